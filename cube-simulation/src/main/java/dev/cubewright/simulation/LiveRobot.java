@@ -122,10 +122,10 @@ public final class LiveRobot implements RobotSimulation {
     if (!FAULTS.contains(fault)) {
       throw new IllegalArgumentException("no fault is called " + fault);
     }
-    switch (fault) {
-      case "cube-dropped" -> robot.dropCube();
-      case "stop-pressed" -> robot.inject(InjectedFault.Kind.STOP_PRESSED, arm);
-      default -> robot.inject(InjectedFault.Kind.valueOf(name(fault)), arm);
+    if (fault.equals("cube-dropped")) {
+      robot.dropCube();
+    } else {
+      robot.inject(InjectedFault.Kind.valueOf(name(fault)), arm);
     }
     injected.add(fault);
   }

@@ -142,18 +142,8 @@ public final class BoardProbe {
         board.isStopSent());
   }
 
-  /**
-   * {@return the answer times of a board in microseconds, in the order of the requests}
-   *
-   * @param transport opens the port
-   * @param port the name of the port
-   * @param count the number of requests, at least 0
-   * @param log receives every line in both directions
-   * @param stop ends the measurement immediately and stops the board
-   * @throws ProblemException if the port does not open, the board does not answer, or a stop is
-   *     requested
-   */
-  public static List<Long> ping(
+  /** Returns the answer times of a board in microseconds, in the order of the requests. */
+  static List<Long> ping(
       SerialTransport transport, String port, int count, LineLog log, StopRequest stop) {
     return withBoards(transport, log, stop, boards -> ping(boards, boards.open(port), count, stop));
   }
@@ -183,7 +173,8 @@ public final class BoardProbe {
    * @param ports the names of the ports, at least one
    * @param log receives every line in both directions
    * @param stop ends the measurement immediately and stops the board
-   * @throws ProblemException as {@link #ping}
+   * @throws ProblemException if a port does not open, a board does not answer, or a stop is
+   *     requested
    */
   public static int answerMicros(
       SerialTransport transport, List<String> ports, LineLog log, StopRequest stop) {

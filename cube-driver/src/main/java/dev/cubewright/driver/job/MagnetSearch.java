@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -21,37 +22,14 @@ import java.util.function.Function;
  *
  * @param connector connects to the arms of a described robot
  * @param stopWanted returns whether a stop is requested; called before each homing
- * @param listener receives the progress on the searching thread
+ * @param listener receives sentences about the progress, on the searching thread
  */
 public record MagnetSearch(
-    Function<RobotDescription, Arms> connector, BooleanSupplier stopWanted, Listener listener) {
+    Function<RobotDescription, Arms> connector,
+    BooleanSupplier stopWanted,
+    Consumer<String> listener) {
   /** Each is about twice the previous one; sensor readings are at most 1023. */
   private static final List<Integer> THRESHOLDS = List.of(6, 12, 25, 50, 100, 200, 400, 800);
-
-  /** A listener for the progress of the search. */
-  public interface Listener {
-    /**
-     * An arm has tried to home with a threshold.
-     *
-     * @param arm the arm
-     * @param threshold the threshold
-     * @param found whether the arm has found its magnet
-     */
-    void tried(Arm arm, int threshold, boolean found);
-
-    /**
-     * The threshold of an arm was chosen.
-     *
-     * @param arm the arm
-     * @param threshold the threshold
-     */
-    void found(Arm arm, int threshold);
-  }
-
-  /** {@return the number of thresholds tried with each arm} */
-  public static int thresholds() {
-    return THRESHOLDS.size();
-  }
 
   /**
    * {@return the robot with the thresholds found} The search takes one or two minutes. All arms
@@ -74,19 +52,32 @@ public record MagnetSearch(
         arms.perform(ArmCommand.release(List.of(Arm.values())));
         good.forEach(
             (arm, thresholds) -> {
-              boolean found = homes(arms, arm);
-              if (found) {
+              if (homes(arms, arm)) {
                 thresholds.add(threshold);
               }
-              listener.tried(arm, threshold, found);
             });
         arms.disableWatchdog();
       }
+      List<Arm> found =
+          good.entrySet().stream()
+              .filter(arm -> arm.getValue().contains(threshold))
+              .map(Map.Entry::getKey)
+              .toList();
+      listener.accept(
+          "at threshold %s (%s of %s) %s"
+              .formatted(
+                  threshold,
+                  THRESHOLDS.indexOf(threshold) + 1,
+                  THRESHOLDS.size(),
+                  found.isEmpty()
+                      ? "no arm finds its magnet"
+                      : Holding.arms(found)
+                          + (found.size() == 1 ? " finds its magnet" : " find their magnets")));
     }
     RobotDescription found = robot;
     for (Arm arm : Arm.values()) {
       int threshold = middle(arm, good.getOrDefault(arm, new TreeSet<>()));
-      listener.found(arm, threshold);
+      listener.accept(arm + " uses threshold " + threshold);
       found = found.withArm(arm, found.arm(arm).withMagnetThreshold(threshold));
     }
     return found;

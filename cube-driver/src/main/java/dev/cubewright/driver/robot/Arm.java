@@ -2,7 +2,6 @@ package dev.cubewright.driver.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Turn;
-import java.util.Arrays;
 import java.util.List;
 
 /** One of the four arms of the twin-axis robot, named after the face that it holds. */
@@ -22,21 +21,6 @@ public enum Arm {
   Arm(int number, Axis axis) {
     this.number = number;
     this.axis = axis;
-  }
-
-  /**
-   * {@return the arm with a number}
-   *
-   * @param number 0 to 3
-   */
-  public static Arm numbered(int number) {
-    return Arrays.stream(values())
-        .filter(arm -> arm.number == number)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "arm " + number + " does not exist; the arms are 0 to 3"));
   }
 
   /** {@return the number, 0 to 3} */

@@ -24,20 +24,7 @@ class MagnetSearchTest {
   private final List<String> told = new ArrayList<>();
 
   private MagnetSearch search(BooleanSupplier stopWanted) {
-    return new MagnetSearch(
-        robot -> arms,
-        stopWanted,
-        new MagnetSearch.Listener() {
-          @Override
-          public void tried(Arm arm, int threshold, boolean found) {
-            told.add(arm.name() + " at " + threshold + (found ? "" : " not"));
-          }
-
-          @Override
-          public void found(Arm arm, int threshold) {
-            told.add(arm.name() + " gets " + threshold);
-          }
-        });
+    return new MagnetSearch(robot -> arms, stopWanted, told::add);
   }
 
   @Test
@@ -46,8 +33,14 @@ class MagnetSearchTest {
 
     search(() -> false).find(RobotDescription.standard());
 
-    assertThat(told).hasSize(4 * MagnetSearch.thresholds() + 4).startsWith("R at 6 not", "B at 6");
-    assertThat(told).endsWith("R gets 98", "B gets 69", "L gets 69", "F gets 69");
+    assertThat(told)
+        .hasSize(12)
+        .startsWith("at threshold 6 (1 of 8) arms B, L and F find their magnets")
+        .endsWith(
+            "arm R uses threshold 98",
+            "arm B uses threshold 69",
+            "arm L uses threshold 69",
+            "arm F uses threshold 69");
   }
 
   @Test

@@ -9,7 +9,6 @@ import dev.cubewright.core.puzzle.Puzzle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ArmTest {
   private final Puzzle cube = Cuboid.of(2, 2, 2);
@@ -43,17 +42,9 @@ class ArmTest {
 
   @ParameterizedTest
   @EnumSource
-  void armIsFoundByItsNumber(Arm arm) {
-    assertThat(Arm.numbered(arm.number())).isEqualTo(arm);
+  void armIsNamedByItsFace(Arm arm) {
+    assertThat(arm.number()).isEqualTo(arm.ordinal());
     assertThat(arm).hasToString("arm " + arm.name());
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {-1, 4})
-  void otherNumbersAreRejected(int number) {
-    assertThatThrownBy(() -> Arm.numbered(number))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("arm " + number + " does not exist; the arms are 0 to 3");
   }
 
   @Test

@@ -342,9 +342,7 @@ public final class TwinAxisWorld {
   private void carry(SimulatedArm arm, int way) {
     int turned = arm.carryLayer(way);
     if (turned != 0) {
-      State after = cube.orElseThrow().apply(quarter(arm.arm(), turned));
-      cube = Optional.of(after);
-      publish(new WorldEvent.LayerTurned(clock.nowMicros(), arm.arm(), turned > 0, after));
+      cube = cube.map(state -> state.apply(quarter(arm.arm(), turned)));
     }
   }
 

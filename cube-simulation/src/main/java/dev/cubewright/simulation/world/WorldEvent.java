@@ -1,6 +1,5 @@
 package dev.cubewright.simulation.world;
 
-import dev.cubewright.core.puzzle.State;
 import dev.cubewright.driver.robot.Arm;
 import java.util.Locale;
 
@@ -17,17 +16,6 @@ public sealed interface WorldEvent {
    * @param clockwise the direction, as seen from outside the held face
    */
   record TurnBegan(long timeMicros, Arm arm, boolean clockwise) implements WorldEvent {}
-
-  /**
-   * A layer of the cube has completed a quarter turn.
-   *
-   * @param timeMicros the time
-   * @param arm its arm
-   * @param clockwise the direction, as seen from outside the face
-   * @param cube the new state of the cube
-   */
-  record LayerTurned(long timeMicros, Arm arm, boolean clockwise, State cube)
-      implements WorldEvent {}
 
   /**
    * The grip of an arm has changed.

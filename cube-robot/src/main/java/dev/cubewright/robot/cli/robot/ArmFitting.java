@@ -3,18 +3,15 @@ package dev.cubewright.robot.cli.robot;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.board.BoardProbe;
 import dev.cubewright.driver.board.StopRequest;
-import dev.cubewright.driver.job.Holding;
 import dev.cubewright.driver.job.MagnetSearch;
 import dev.cubewright.driver.robot.Arm;
 import dev.cubewright.driver.robot.ArmCommand;
 import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.RobotDescription;
+import dev.cubewright.robot.cli.terminal.CommandContext;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import java.io.PrintStream;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * The calibration of a robot: measured answer time and magnets, and angles and widths that the
@@ -30,7 +27,7 @@ final class ArmFitting {
   private final RobotConnection connection;
   private final StopRequest stop;
   private final Keyboard keyboard;
-  private final PrintStream err;
+  private final CommandContext context;
 
   /**
    * Creates a calibration.
@@ -41,7 +38,7 @@ final class ArmFitting {
     this.connection = connection;
     this.stop = stop;
     this.keyboard = connection.keyboard();
-    this.err = connection.context().err();
+    this.context = connection.context();
   }
 
   /** Returns the description with measured answer time and magnet thresholds. */
@@ -55,52 +52,13 @@ final class ArmFitting {
     if (!ports.isEmpty()) {
       int micros =
           BoardProbe.answerMicros(connection.ports().transport(), ports, connection.log(), stop);
-      err.println("cube: the answer time of the boards is " + micros + " us");
+      context.say("the answer time of the boards is " + micros + " us");
       robot = robot.withAnswerMicros(micros);
     }
-    err.println("cube: each arm searches for its magnet at several thresholds ...");
+    context.say("each arm searches for its magnet at several thresholds ...");
     return new MagnetSearch(
-            tried -> connection.connect(tried, stop), stop::isRequested, new MagnetProgress(err))
+            tried -> connection.connect(tried, stop), stop::isRequested, context::say)
         .find(robot);
-  }
-
-  /** Prints a line after each threshold, once all arms have tried it, and a line per result. */
-  private static final class MagnetProgress implements MagnetSearch.Listener {
-    private final PrintStream err;
-    private final Set<Arm> found = EnumSet.noneOf(Arm.class);
-    private int tries;
-
-    MagnetProgress(PrintStream err) {
-      this.err = err;
-    }
-
-    @Override
-    public void tried(Arm arm, int threshold, boolean hasFound) {
-      tries++;
-      if (hasFound) {
-        found.add(arm);
-      }
-      if (tries % ALL.size() == 0) {
-        err.println(
-            "cube: at threshold "
-                + threshold
-                + " ("
-                + tries / ALL.size()
-                + " of "
-                + MagnetSearch.thresholds()
-                + ") "
-                + (found.isEmpty()
-                    ? "no arm finds its magnet"
-                    : Holding.arms(found)
-                        + (found.size() == 1 ? " finds its magnet" : " find their magnets")));
-        found.clear();
-      }
-    }
-
-    @Override
-    public void found(Arm arm, int threshold) {
-      err.println("cube: " + arm + " uses threshold " + threshold);
-    }
   }
 
   /** Returns the description with the angles and widths that the operator sets for each arm. */
@@ -196,9 +154,9 @@ final class ArmFitting {
       if (number >= least && number <= most) {
         return OptionalInt.of(number);
       }
-      err.println("cube: type a number from " + least + " to " + most);
+      context.say("type a number from " + least + " to " + most);
     } catch (NumberFormatException e) {
-      err.println("cube: \"" + text + "\" is not a number; try again");
+      context.say("\"" + text + "\" is not a number; try again");
     }
     return OptionalInt.empty();
   }

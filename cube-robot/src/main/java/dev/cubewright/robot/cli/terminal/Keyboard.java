@@ -75,19 +75,6 @@ public final class Keyboard {
   }
 
   /**
-   * Repeats a question until the answer is yes.
-   *
-   * @param question the question, with a trailing space
-   * @throws InputEndedException if the input has ended
-   * @throws CancellationException if interrupted, or the arms are stopped
-   */
-  public void awaitYes(String question) {
-    while (!agrees(question)) {
-      // Ask again.
-    }
-  }
-
-  /**
    * Repeats a question until the answer is yes or no.
    *
    * @param question the question, with a trailing space
