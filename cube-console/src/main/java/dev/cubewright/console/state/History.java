@@ -4,6 +4,7 @@ import static com.google.common.util.concurrent.Uninterruptibles.awaitTerminatio
 import static com.google.common.util.concurrent.Uninterruptibles.getUninterruptibly;
 
 import com.google.common.collect.Streams;
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import dev.cubewright.console.state.ConsoleLog.Level;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,11 +38,7 @@ final class History implements AutoCloseable {
   private final Deque<HistoryEntry> entries = new ArrayDeque<>();
   private final ExecutorService disk =
       Executors.newSingleThreadExecutor(
-          task -> {
-            Thread thread = new Thread(task, "history");
-            thread.setDaemon(true);
-            return thread;
-          });
+          new ThreadFactoryBuilder().setNameFormat("history").setDaemon(true).build());
 
   History(StatePublisher publisher, ConsoleLog log, Optional<Path> path) {
     this.publisher = publisher;

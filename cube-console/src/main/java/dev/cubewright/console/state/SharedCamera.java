@@ -1,6 +1,7 @@
 package dev.cubewright.console.state;
 
 import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.frame.FrameSource;
@@ -33,11 +34,7 @@ final class SharedCamera implements FrameSource {
   private final FrameSource frames;
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(
-          task -> {
-            Thread camera = new Thread(task, "camera");
-            camera.setDaemon(true);
-            return camera;
-          });
+          new ThreadFactoryBuilder().setNameFormat("camera").setDaemon(true).build());
 
   /** The current or last live picture; guarded by this. */
   private @Nullable Future<Live> live;

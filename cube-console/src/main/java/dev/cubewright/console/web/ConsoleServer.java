@@ -1,6 +1,7 @@
 package dev.cubewright.console.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.google.common.util.concurrent.ThreadFactoryBuilder;
 import dev.cubewright.console.state.ConsoleState;
 import dev.cubewright.console.state.PuzzleAnswers;
 import dev.cubewright.console.state.RobotConsole;
@@ -138,11 +139,7 @@ public final class ConsoleServer implements AutoCloseable {
   }
 
   private static ThreadFactory daemons(String name) {
-    return work -> {
-      Thread thread = new Thread(work, name);
-      thread.setDaemon(true);
-      return thread;
-    };
+    return new ThreadFactoryBuilder().setNameFormat(name).setDaemon(true).build();
   }
 
   /** {@return the port of the page} */
