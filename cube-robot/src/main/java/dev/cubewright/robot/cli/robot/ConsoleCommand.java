@@ -20,7 +20,6 @@ import dev.cubewright.robot.cli.terminal.Section;
 import dev.cubewright.robot.cli.terminal.Values;
 import dev.cubewright.solver.catalog.PuzzleSolvers;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -75,13 +74,11 @@ public final class ConsoleCommand extends CubeCommand {
               + " to 8430.")
   private Optional<Long> port = Optional.empty();
 
-  @Section("Page")
   @Option(
       names = "--lan",
       description = "Also serve other computers of the network. They need the printed token.")
   private boolean network;
 
-  @Section("Page")
   @Option(
       names = "--token",
       paramLabel = "FILE",
@@ -90,11 +87,9 @@ public final class ConsoleCommand extends CubeCommand {
               + " Default: a new token at each start, for other computers only.")
   private Optional<Path> token = Optional.empty();
 
-  @Section("Page")
   @Option(names = "--no-open", description = "Print the address without opening a browser.")
   private boolean closed;
 
-  @Section("Page")
   @Option(
       names = "--history",
       paramLabel = "FILE",
@@ -108,34 +103,27 @@ public final class ConsoleCommand extends CubeCommand {
 
   @Override
   public int run(CommandContext context) throws IOException {
-    Printed printed = new Printed(context);
     ConsoleAccess access = ConsoleAccess.of(network, token.map(Paths::requireFile));
     ConsolePuzzles puzzles = puzzles(context);
     try (ConsoleRobots found =
             robots.robots(
                 SystemTransport::new,
                 context.interruption(),
-                sentence -> printed.line("robot: " + sentence));
+                sentence -> context.print("robot: " + sentence + "\n"));
         SessionConsole console = new SessionConsole(parts(found, puzzles, history(history)));
         ConsoleServer server = open(access, console, new PuzzleService(puzzles))) {
       Runnable stop = console::stop;
       found.stopBy(stop);
       context.interruption().onRequest(stop);
       if (port.isEmpty() && server.port() != FIRST_PORT) {
-        context
-            .err()
-            .println(
-                "cube: port "
-                    + FIRST_PORT
-                    + " is in use, possibly by another console; this"
-                    + " console listens on port "
-                    + server.port());
+        context.say(
+            "port %s is in use, possibly by another console; this console listens on port %s"
+                .formatted(FIRST_PORT, server.port()));
       }
-      server.warning().ifPresent(warning -> context.err().println("cube: " + warning));
-      server.addresses().forEach(address -> printed.line("console: " + address));
+      server.warning().ifPresent(context::say);
+      server.addresses().forEach(address -> context.print("console: " + address + "\n"));
       if (!closed) {
-        SystemBrowser.open(server.addresses().get(0), System::getenv)
-            .ifPresent(problem -> context.err().println("cube: " + problem));
+        SystemBrowser.open(server.addresses().get(0), System::getenv).ifPresent(context::say);
       }
       awaitInterrupt();
       stop.run();
@@ -227,19 +215,7 @@ public final class ConsoleCommand extends CubeCommand {
   private static void reportHolding(SessionConsole console, CommandContext context) {
     Snapshot now = console.snapshot();
     if (now.connected() || now.holding().axis().isPresent()) {
-      context.err().println("cube: stopped; " + now.holding().sentence());
-    }
-  }
-
-  /** Prints lines to standard output and flushes each. Thread-safe. */
-  private record Printed(CommandContext context) {
-    synchronized void line(String text) {
-      try {
-        context.out().write(text + "\n");
-        context.out().flush();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      context.say("stopped; " + now.holding().sentence());
     }
   }
 }

@@ -81,7 +81,7 @@ final class JobRun {
       stopSwitch.arm();
       boolean turned = job.run(session).isPresent();
       if (!turned) {
-        connection.context().err().println("cube: " + notTurned(session));
+        connection.context().say(notTurned(session));
       }
       output.end(turned);
       return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;

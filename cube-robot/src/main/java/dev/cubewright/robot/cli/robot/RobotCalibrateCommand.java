@@ -141,17 +141,14 @@ final class RobotCalibrateCommand extends CubeCommand {
           file, new CellFitting(person, stop::requireNotRequested).fit(arms, camera));
       connection
           .context()
-          .err()
-          .println(
-              "cube: wrote the calibration to "
-                  + file
-                  + "; the arms hold the cube: "
-                  + CellFitting.REMOVAL_ADVICE);
+          .say(
+              "wrote the calibration to %s; the arms hold the cube: %s"
+                  .formatted(file, CellFitting.REMOVAL_ADVICE));
     }
   }
 
   private static void write(Path file, RobotDescription robot, CommandContext context) {
     RobotFile.write(file, robot);
-    context.err().println("cube: wrote the description to " + file);
+    context.say("wrote the description to " + file);
   }
 }

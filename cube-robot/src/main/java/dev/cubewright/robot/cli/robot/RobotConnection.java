@@ -135,34 +135,9 @@ final class RobotConnection implements AutoCloseable {
     return ports.connect(description, mode(), log(), stop);
   }
 
-  /** The work of a command with the arms. Returns the exit code. */
-  interface ArmsWork {
-    int with(Arms arms, RobotConnection connection) throws IOException;
-  }
-
-  /** The work of a command that connects to the arms itself. Returns the exit code. */
+  /** The work of a command. Returns the exit code. */
   interface Work {
     int with(RobotConnection connection, StopRequest stop) throws IOException;
-  }
-
-  /**
-   * Connects to the arms and runs the work with the stop switch armed.
-   *
-   * @throws ProblemException if the robot fails or is stopped
-   */
-  static int useArms(RobotArguments robots, CommandContext context, ArmsWork work)
-      throws IOException {
-    return use(
-        robots.robot(0),
-        robots.log(),
-        context,
-        (connection, stop) -> {
-          try (Arms arms = connection.connect(connection.description(), stop)) {
-            int exitCode = work.with(arms, connection);
-            arms.disableWatchdog();
-            return exitCode;
-          }
-        });
   }
 
   /**

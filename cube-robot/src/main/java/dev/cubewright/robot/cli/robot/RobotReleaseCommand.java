@@ -9,17 +9,13 @@ import dev.cubewright.driver.robot.ArmDescription;
 import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.CubeCommand;
-import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.Keyboard;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -36,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  cube robot release back-front",
       "  cube robot release --yes"
     })
-final class RobotReleaseCommand extends CubeCommand {
+final class RobotReleaseCommand extends ArmsCommand {
   @Parameters(arity = "0..*", paramLabel = "ARM", description = ArmChoice.HELP)
   private List<String> words = List.of();
 
@@ -45,30 +41,18 @@ final class RobotReleaseCommand extends CubeCommand {
       description = "Do not ask. First hold the cube, or check that the arms hold none.")
   private boolean agreed;
 
-  @Option(names = "--json", description = "Print the answer as a JSON object.")
-  private boolean json;
-
-  @Mixin private final RobotArguments robots = new RobotArguments();
-
   @Override
-  public int run(CommandContext context) throws IOException {
+  Work work(CommandContext context) {
     Set<Arm> chosen = ArmChoice.of(words);
-    return RobotConnection.useArms(
-        robots,
-        context,
-        (arms, robot) -> {
-          if (!agreed && !othersHold(arms, robot.description(), chosen)) {
-            requireHand(arms, robot.keyboard(), context);
-          }
-          arms.perform(ArmCommand.release(chosen));
-          context
-              .out()
-              .write(
-                  json
-                      ? ArmChoice.json("released", chosen)
-                      : Holding.arms(chosen) + (chosen.size() == 1 ? " is open\n" : " are open\n"));
-          return ExitCode.DONE;
-        });
+    return (arms, robot) -> {
+      if (!agreed && !othersHold(arms, robot.description(), chosen)) {
+        requireHand(arms, robot.keyboard(), context);
+      }
+      arms.perform(ArmCommand.release(chosen));
+      return json
+          ? ArmChoice.json("released", chosen)
+          : Holding.arms(chosen) + (chosen.size() == 1 ? " is open\n" : " are open\n");
+    };
   }
 
   /** Returns whether the boards report that both arms of an axis without chosen arms hold. */

@@ -157,8 +157,7 @@ final class RobotRunCommand extends CubeCommand {
     if (scramble.isPresent()) {
       throw Problems.usage("STATE cannot be combined with --scramble; omit one of them");
     }
-    return Optional.of(
-        text.read(String.join(" ", words), remark -> context.err().println("cube: " + remark)));
+    return Optional.of(text.read(String.join(" ", words), context::say));
   }
 
   private void requireRealRobotOptions(SolveJob job) {

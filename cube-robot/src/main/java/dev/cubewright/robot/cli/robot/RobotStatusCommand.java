@@ -4,13 +4,9 @@ import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.driver.board.Arms;
 import dev.cubewright.driver.robot.RobotDescription;
 import dev.cubewright.robot.cli.terminal.CommandContext;
-import dev.cubewright.robot.cli.terminal.CubeCommand;
-import dev.cubewright.robot.cli.terminal.ExitCode;
-import java.io.IOException;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code robot status}: prints the state of the arms as their boards report it. */
 @Command(
@@ -24,26 +20,17 @@ import picocli.CommandLine.Option;
       "  cube robot status --json",
       "  cube robot status --simulate"
     })
-final class RobotStatusCommand extends CubeCommand {
-  @Option(names = "--json", description = "Print the answer as a JSON object.")
-  private boolean json;
-
-  @Mixin private final RobotArguments robots = new RobotArguments();
-
+final class RobotStatusCommand extends ArmsCommand {
   @Override
-  public int run(CommandContext context) throws IOException {
-    return RobotConnection.useArms(
-        robots,
-        context,
-        (arms, robot) -> {
-          for (Arms.ArmStatus status : arms.status()) {
-            context
-                .out()
-                .write(
-                    json ? json(status, robot.description()) : text(status, robot.description()));
-          }
-          return ExitCode.DONE;
-        });
+  Work work(CommandContext context) {
+    return (arms, robot) ->
+        arms.status().stream()
+            .map(status -> line(status, robot.description()))
+            .collect(Collectors.joining());
+  }
+
+  private String line(Arms.ArmStatus status, RobotDescription description) {
+    return json ? json(status, description) : text(status, description);
   }
 
   private static String text(Arms.ArmStatus status, RobotDescription description) {
