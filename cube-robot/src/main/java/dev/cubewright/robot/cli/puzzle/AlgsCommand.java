@@ -102,7 +102,6 @@ public final class AlgsCommand extends CubeCommand {
               + " Default: all turns of faces or outer blocks.")
   private Optional<String> moves = Optional.empty();
 
-  @Section("What to find")
   @Option(
       names = "--auf",
       description =
@@ -110,7 +109,6 @@ public final class AlgsCommand extends CubeCommand {
               + " free turns.")
   private boolean auf;
 
-  @Section("What to find")
   @Option(
       names = "--goal",
       paramLabel = "FILE",
@@ -119,7 +117,6 @@ public final class AlgsCommand extends CubeCommand {
               + " do not matter. Default: the solved state, or the goal of the set.")
   private Optional<Path> goal = Optional.empty();
 
-  @Section("What to find")
   @Option(
       names = "--count",
       paramLabel = "N",
@@ -127,7 +124,6 @@ public final class AlgsCommand extends CubeCommand {
       description = "The maximum number of algorithms for a case. Default: 20.")
   private long count = AlgorithmQuery.USUAL_COUNT;
 
-  @Section("What to find")
   @Option(
       names = "--max-length",
       paramLabel = "N",
@@ -147,7 +143,6 @@ public final class AlgsCommand extends CubeCommand {
               + " move counts 1, including slices and rotations.")
   private Optional<String> metric = Optional.empty();
 
-  @Section("Costs of moves")
   @Option(
       names = "--order",
       paramLabel = "moves|cost",
@@ -158,7 +153,6 @@ public final class AlgsCommand extends CubeCommand {
               + " algorithms up to --max-length. Default: moves.")
   private String order = BY_MOVES;
 
-  @Section("Costs of moves")
   @Option(
       names = "--cost",
       paramLabel = "ergonomic|FILE",

@@ -94,7 +94,7 @@ public final class CompareCommand extends CubeCommand {
   @Override
   public int run(CommandContext context) throws IOException {
     PuzzleCatalog.Entry entry = compared(given.puzzle());
-    SolverSettings usual = StrategyComparison.settings();
+    SolverSettings usual = StrategyComparison.usualSettings();
     SolverSettings settings = memory.map(usual::withMemory).orElse(usual);
     SolvablePuzzle puzzle = SolvablePuzzle.of(entry).apply(settings);
     MetricChoice metric = metrics.of(puzzle);

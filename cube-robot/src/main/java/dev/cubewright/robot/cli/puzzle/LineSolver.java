@@ -24,7 +24,6 @@ import dev.cubewright.search.UnreachableGoalException;
 import dev.cubewright.search.batch.InputLine;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -256,12 +255,7 @@ final class LineSolver {
         output.append(text);
         return;
       }
-      try {
-        context.out().write(text);
-        context.out().flush();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
+      context.print(text);
     }
 
     private Resumable resumable(State from, Path file) {

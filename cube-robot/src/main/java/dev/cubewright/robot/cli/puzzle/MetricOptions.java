@@ -93,10 +93,6 @@ final class MetricOptions {
               + " built-in description.")
   private Optional<String> robot = Optional.empty();
 
-  boolean hasCustomCosts() {
-    return costs.custom.isPresent();
-  }
-
   boolean isWithoutFace() {
     return withoutFace.isPresent();
   }

@@ -1,8 +1,6 @@
 package dev.cubewright.robot.cli.puzzle;
 
-import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.PuzzleDefinition;
-import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.StateSpace;
@@ -10,10 +8,8 @@ import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
 import dev.cubewright.solver.catalog.PuzzleNames;
 import dev.cubewright.solver.catalog.StateText;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Locale;
@@ -47,7 +43,13 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
    */
   public static PuzzleSource of(String name) {
     if (isFile(name)) {
-      PuzzleDefinition definition = read(Paths.of(name));
+      PuzzleDefinition definition =
+          Paths.read(
+              Paths.of(name),
+              "invalid-definition",
+              "the definition of a puzzle",
+              PuzzleDefinition::read,
+              "give a definition file");
       return new PuzzleSource(definition.puzzle(), Optional.of(definition));
     }
     if (isShape(name) && name.matches(".*\\d{4}.*")) {
@@ -79,21 +81,6 @@ public record PuzzleSource(Puzzle puzzle, Optional<PuzzleDefinition> definition)
           || Files.isRegularFile(Path.of(name));
     } catch (InvalidPathException e) {
       return false;
-    }
-  }
-
-  private static PuzzleDefinition read(Path file) {
-    try {
-      return PuzzleDefinition.read(file);
-    } catch (InvalidDefinitionException e) {
-      Problem problem =
-          Problem.of("invalid-definition", "", String.valueOf(e.getMessage())).with("file", file);
-      throw new ProblemException(
-          e.position().isEmpty() ? problem : problem.with("position", e.position()), e);
-    } catch (NoSuchFileException e) {
-      throw Problems.usage("there is no file " + file + "; give a definition file", e);
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.cubewright.robot.cli.puzzle;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.file.BoundedText;
 import dev.cubewright.core.machine.Machine;
 import dev.cubewright.core.machine.MachinePlan;
 import dev.cubewright.core.notation.Algorithm;
@@ -26,11 +27,9 @@ import dev.cubewright.solver.catalog.SolveConditions;
 import dev.cubewright.solver.catalog.StateText;
 import dev.cubewright.solver.machine.MachineSolver;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -58,7 +57,10 @@ import picocli.CommandLine.Spec;
       "  cube solve 3x3x3 --machine cubotino --scramble \"R U R' U' F2 D\""
     })
 public final class SolveCommand extends CubeCommand {
-  private static final long MAXIMUM_GOAL_BYTES = 1 << 20;
+  private static final int MAXIMUM_GOAL_BYTES = 1 << 20;
+  private static final String INVALID_GOAL = "invalid-goal";
+  private static final String GOAL_ADVICE =
+      "write that state, with ? for stickers or pieces that do not matter";
 
   /** The default time limit of a search for a machine plan. */
   private static final Duration PLANNING_TIME = Duration.ofMillis(100);
@@ -147,11 +149,17 @@ public final class SolveCommand extends CubeCommand {
 
   /** Rejects options outside a set. The option name replaces {@code %s} in the message. */
   private void requireOnly(Set<String> allowed, String message) {
-    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-      if (!allowed.contains(option.longestName())) {
-        throw Problems.usage(message.formatted(option.longestName()));
+    for (String name : givenOptions()) {
+      if (!allowed.contains(name)) {
+        throw Problems.usage(message.formatted(name));
       }
     }
+  }
+
+  private List<String> givenOptions() {
+    return spec.commandLine().getParseResult().matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .toList();
   }
 
   private int solveWith(Machine turning, CommandContext context) throws IOException {
@@ -232,7 +240,7 @@ public final class SolveCommand extends CubeCommand {
       return Contest.run(puzzle, options.strategy, given.one(puzzle.stateText(), context), context);
     }
     MetricChoice metric = options.metrics.of(puzzle);
-    options.requireConsistent(metric);
+    options.requireConsistent(givenOptions(), metric);
     Inputs inputs = given.one(puzzle.stateText(), context);
     Optional<InputLine> argument = argument(inputs);
     if (argument.isEmpty() && options.resume.isPresent()) {
@@ -268,31 +276,22 @@ public final class SolveCommand extends CubeCommand {
 
   /** Reads a goal from a file: a state with {@code ?} for stickers or pieces that do not matter. */
   static Goal goal(Path file, StateText text) {
-    try {
-      if (Files.size(file) > MAXIMUM_GOAL_BYTES) {
-        throw ProblemException.of(
-            "invalid-goal", "the goal in " + file + " is too large; give a file with one state");
-      }
-      String goal = Files.readString(file);
-      if (goal.isBlank()) {
-        throw ProblemException.of(
-            "invalid-goal",
-            ("%s is empty; write the state to reach, with ? for stickers or pieces that do not"
-                    + " matter")
-                .formatted(file));
-      }
-      return Goal.of(text.readPattern(goal, "the goal in " + file));
-    } catch (NoSuchFileException e) {
-      throw Problems.usage(
-          ("there is no goal file %s; write the state to reach, with ? for stickers or pieces"
-                  + " that do not matter")
-              .formatted(file),
-          e);
-    } catch (CharacterCodingException e) {
-      throw ProblemException.of(
-          "invalid-goal", "the goal in " + file + " is not UTF-8 text; save the file as UTF-8", e);
-    } catch (IOException e) {
-      throw Paths.cannot("read", file, e);
-    }
+    return Paths.read(
+        file,
+        INVALID_GOAL,
+        "the state to reach",
+        path -> {
+          String goal =
+              BoundedText.read(path, MAXIMUM_GOAL_BYTES)
+                  .orElseThrow(
+                      () ->
+                          ProblemException.of(
+                              INVALID_GOAL, path + " is too large; give a file with one state"));
+          if (goal.isBlank()) {
+            throw ProblemException.of(INVALID_GOAL, path + " is empty; " + GOAL_ADVICE);
+          }
+          return Goal.of(text.readPattern(goal, "the goal in " + path));
+        },
+        GOAL_ADVICE);
   }
 }

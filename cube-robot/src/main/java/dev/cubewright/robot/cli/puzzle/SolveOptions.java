@@ -10,9 +10,10 @@ import dev.cubewright.solver.catalog.PuzzleCatalog;
 import dev.cubewright.solver.catalog.SolveConditions;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Option;
 /** The options for solutions and their search. */
 final class SolveOptions {
   private static final Duration SHORTENING_TIME = Duration.ofSeconds(10);
+  private static final String ROBOT = "--metric robot";
 
   private static final class Frames extends Values.Choice {
     Frames() {
@@ -49,7 +51,6 @@ final class SolveOptions {
       description = "Find a proven optimal solution. For the 3x3x3, this takes seconds to hours.")
   private boolean optimalOnly;
 
-  @Section("What to find")
   @Option(
       names = "--all",
       description =
@@ -58,7 +59,6 @@ final class SolveOptions {
               + " \"error: incomplete\".")
   boolean all;
 
-  @Section("What to find")
   @Option(
       names = "--best",
       paramLabel = "N",
@@ -66,7 +66,6 @@ final class SolveOptions {
       description = "3x3x3: find the N best solutions, printed as cost, tab and moves.")
   Optional<Long> best = Optional.empty();
 
-  @Section("What to find")
   @Option(
       names = "--improve",
       description =
@@ -74,7 +73,6 @@ final class SolveOptions {
               + " Lines of standard input need --timeout.")
   boolean improve;
 
-  @Section("What to find")
   @Option(
       names = "--shorten",
       paramLabel = "ALG",
@@ -83,7 +81,6 @@ final class SolveOptions {
               + " one that ALG solves. Default time limit: 10s.")
   private Optional<String> shorten = Optional.empty();
 
-  @Section("What to find")
   @Option(
       names = "--goal",
       paramLabel = "FILE",
@@ -92,7 +89,6 @@ final class SolveOptions {
               + " do not matter. Default: the solved state.")
   Optional<Path> goal = Optional.empty();
 
-  @Section("What to find")
   @Option(
       names = "--inverse",
       description = "Print the moves from the solved state to the given state.")
@@ -108,7 +104,6 @@ final class SolveOptions {
               + " only for a single state.")
   Optional<Duration> timeLimit = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--max-length",
       paramLabel = "N",
@@ -117,7 +112,6 @@ final class SolveOptions {
           "The maximum cost of a solution. The first one within this limit ends the search.")
   Optional<Long> maximumCost = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--min-length",
       paramLabel = "N",
@@ -126,7 +120,6 @@ final class SolveOptions {
           "3x3x3 with --optimal or --all: a known lower bound, at which the search starts.")
   Optional<Long> minimumCost = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--resume",
       paramLabel = "FILE",
@@ -135,7 +128,6 @@ final class SolveOptions {
               + " it. A solution removes the file.")
   Optional<Path> resume = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--strategy",
       paramLabel = "NAME",
@@ -145,7 +137,6 @@ final class SolveOptions {
               + " compares them.")
   Optional<String> strategy = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--bound-parameters",
       paramLabel = "A[,B,C,D]",
@@ -154,7 +145,6 @@ final class SolveOptions {
               + " docs/four-by-four.md.")
   private Optional<String> boundParameters = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--phases",
       paramLabel = "FILE",
@@ -162,7 +152,6 @@ final class SolveOptions {
           "A file with a method in phases (docs/formats.md), or auto to derive one from the turns.")
   Optional<String> phases = Optional.empty();
 
-  @Section("How to search")
   @Option(
       names = "--frames",
       paramLabel = "one|all",
@@ -179,7 +168,6 @@ final class SolveOptions {
   @Option(names = "--json", description = "Print each solution as a JSON object, one per line.")
   boolean json;
 
-  @Section("Output")
   @Option(names = "--explain", description = "Explain each solution on standard error.")
   boolean explain;
 
@@ -227,37 +215,13 @@ final class SolveOptions {
     }
   }
 
-  private void forbid(String option, List<String> others, String reason) {
-    Map<String, Boolean> given =
-        Map.of(
-            "--goal",
-            goal.isPresent(),
-            "--strategy",
-            strategy.isPresent(),
-            "--optimal",
-            optimalOnly,
-            "--all",
-            all,
-            "--improve",
-            improve,
-            "--min-length",
-            minimumCost.isPresent(),
-            "--shorten",
-            shorten.isPresent());
-    for (String other : others) {
-      if (Boolean.TRUE.equals(given.get(other))) {
-        throw Problems.usage(
-            option + " cannot be combined with " + other + reason + "; omit one of them");
-      }
-    }
-  }
-
   /**
    * Requires that the options are consistent.
    *
+   * @param given the names of the given options
    * @throws ProblemException if options contradict one another
    */
-  void requireConsistent(MetricChoice metric) {
+  void requireConsistent(List<String> given, MetricChoice metric) {
     if (frames.isPresent() && !metric.isRobot()) {
       throw Problems.usage("--frames is for the robot; add --metric robot");
     }
@@ -269,41 +233,28 @@ final class SolveOptions {
                   + " --min-length")
               .formatted(minimumCost.get(), maximumCost.get()));
     }
-    if (all) {
-      forbid("--all", List.of("--improve"), "");
+    Set<String> names = new HashSet<>(given);
+    if (metric.isRobot()) {
+      names.add(ROBOT);
     }
-    if (best.isPresent()) {
-      forbid("--best", List.of("--all", "--improve", "--optimal", "--min-length"), "");
-    }
-    if (shorten.isPresent()) {
-      forbid("--shorten", List.of("--all", "--goal", "--optimal", "--strategy"), "");
-    }
-    if (shorten.isPresent() && metric.isRobot()) {
-      throw Problems.usage("--shorten cannot be combined with --metric robot; omit one of them");
-    }
-    if (phases.isPresent()) {
-      forbid(
-          "--phases",
-          List.of("--goal", "--strategy", "--optimal", "--all", "--shorten"),
-          ", because it sets the method");
-    }
-    if (inverse) {
-      forbid("--inverse", List.of("--goal"), ", which sets another final state");
-    }
-    if (inverse && metric.isRobot()) {
-      throw Problems.usage(
-          "--inverse cannot be combined with --metric robot, because inverse moves are not twists"
-              + " of the robot; omit one of them");
-    }
-    if (inverse && metrics.hasCustomCosts()) {
-      throw Problems.usage(
-          "--inverse cannot be combined with --costs, because a move and its inverse may have"
-              + " different costs; omit one of them");
-    }
-    if (goal.isPresent() && metric.isRobot()) {
-      throw Problems.usage(
-          "--goal cannot be combined with --metric robot, which only supports the solved"
-              + " state; omit one of them");
+    forbid(names, "--all", "", "--improve");
+    forbid(names, "--best", "", "--all", "--improve", "--optimal", "--min-length");
+    forbid(names, "--shorten", "", "--all", "--goal", "--optimal", "--strategy", ROBOT);
+    String reason = ", because it sets the method";
+    forbid(names, "--phases", reason, "--goal", "--strategy", "--optimal", "--all", "--shorten");
+    forbid(names, "--inverse", ", which sets another final state", "--goal");
+    forbid(names, "--inverse", ", because inverse moves are not twists of the robot", ROBOT);
+    reason = ", because a move and its inverse may have different costs";
+    forbid(names, "--inverse", reason, "--costs");
+    forbid(names, "--goal", ", which only supports the solved state", ROBOT);
+  }
+
+  private static void forbid(Set<String> given, String option, String reason, String... others) {
+    for (String other : others) {
+      if (given.contains(option) && given.contains(other)) {
+        throw Problems.usage(
+            option + " cannot be combined with " + other + reason + "; omit one of them");
+      }
     }
   }
 }

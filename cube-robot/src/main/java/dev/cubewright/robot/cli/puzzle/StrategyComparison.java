@@ -24,8 +24,21 @@ import java.util.function.LongSupplier;
  *
  * <p>Rounds are repeated for at least 0.1 s, because the first ones run before the code is
  * compiled. The fastest round counts.
+ *
+ * @param puzzle creates solvers without tables
+ * @param states the states to solve, at least one
+ * @param settings {@link #usualSettings}, possibly with another memory limit
+ * @param timeLimit the time limit of each search, without building tables
+ * @param reachableBytes measures the size of all reachable objects on the heap
  */
-final class StrategyComparison {
+record StrategyComparison(
+    Function<SolverSettings, PuzzleSolvers> puzzle,
+    Function<PuzzleSolvers, MoveSet> metric,
+    List<State> states,
+    BooleanSupplier cancelled,
+    SolverSettings settings,
+    Duration timeLimit,
+    LongSupplier reachableBytes) {
   /** The maximum size of tables in bytes; one thread builds them in seconds. */
   private static final long MEMORY = 100_000_000;
 
@@ -34,38 +47,8 @@ final class StrategyComparison {
   /** From this size in bytes, the overhead of the first use (a few kilobytes) does not matter. */
   private static final long LARGE = 1 << 20;
 
-  private final Function<SolverSettings, PuzzleSolvers> puzzle;
-  private final Function<PuzzleSolvers, MoveSet> metric;
-  private final List<State> states;
-  private final BooleanSupplier cancelled;
-  private final SolverSettings settings;
-  private final Duration timeLimit;
-  private final LongSupplier reachableBytes;
-
-  /**
-   * Creates a comparison.
-   *
-   * @param puzzle creates solvers without tables
-   * @param states the states to solve, at least one
-   * @param settings {@link #settings()}, possibly with another memory limit
-   * @param timeLimit the time limit of each search, without building tables
-   * @param reachableBytes measures the size of all reachable objects on the heap
-   */
-  StrategyComparison(
-      Function<SolverSettings, PuzzleSolvers> puzzle,
-      Function<PuzzleSolvers, MoveSet> metric,
-      List<State> states,
-      BooleanSupplier cancelled,
-      SolverSettings settings,
-      Duration timeLimit,
-      LongSupplier reachableBytes) {
-    this.puzzle = puzzle;
-    this.metric = metric;
-    this.states = List.copyOf(states);
-    this.cancelled = cancelled;
-    this.settings = settings;
-    this.timeLimit = timeLimit;
-    this.reachableBytes = reachableBytes;
+  StrategyComparison {
+    states = List.copyOf(states);
   }
 
   /**
@@ -156,7 +139,7 @@ final class StrategyComparison {
   }
 
   /** Returns settings with one thread, 100 MB for tables, and no table on disk. */
-  static SolverSettings settings() {
+  static SolverSettings usualSettings() {
     return SolverSettings.in(new MemoryTableStore()).withThreads(1).withMemory(MEMORY);
   }
 

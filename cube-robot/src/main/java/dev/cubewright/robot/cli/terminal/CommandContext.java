@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -103,6 +104,22 @@ public record CommandContext(
   /** {@return the time since the start of the process} */
   public Duration elapsed() {
     return Duration.ofNanos(System.nanoTime() - startNanos);
+  }
+
+  /**
+   * Writes text to standard output and flushes it. Thread-safe.
+   *
+   * @throws UncheckedIOException if the output cannot be written
+   */
+  public void print(String text) {
+    synchronized (out) {
+      try {
+        out.write(text);
+        out.flush();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   /**

@@ -22,7 +22,6 @@ public abstract class CubeCommand {
   @SuppressWarnings("UnusedVariable") // picocli acts on it
   private boolean help;
 
-  @Section(Section.GENERAL)
   @Option(names = "--verbose", description = "Print more details, and stack traces after errors.")
   private boolean verbose;
 

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.OptionSpec;
@@ -75,13 +77,18 @@ public final class HelpPage {
     return text.toString();
   }
 
-  /** Returns the section of an option, by default the section of its class. */
+  /** Returns the last section that is declared up to the option in its class. */
   private static String section(OptionSpec option) {
     if (!(option.userObject() instanceof Field field)) {
       return Section.GENERAL;
     }
-    Section own = field.getAnnotation(Section.class);
     Section shared = field.getDeclaringClass().getAnnotation(Section.class);
-    return own != null ? own.value() : shared != null ? shared.value() : OWN;
+    List<Field> fields = List.of(field.getDeclaringClass().getDeclaredFields());
+    return fields.subList(0, fields.indexOf(field) + 1).stream()
+        .flatMap(each -> Stream.ofNullable(each.getAnnotation(Section.class)))
+        .reduce((before, last) -> last)
+        .or(() -> Optional.ofNullable(shared))
+        .map(Section::value)
+        .orElse(OWN);
   }
 }

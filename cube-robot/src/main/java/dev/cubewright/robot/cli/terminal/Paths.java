@@ -4,6 +4,7 @@ import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.core.problem.ProblemException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -129,6 +130,9 @@ public final class Paths {
     }
     if (cause instanceof NotDirectoryException) {
       return "it is not a folder";
+    }
+    if (cause instanceof CharacterCodingException) {
+      return "it is not UTF-8 text";
     }
     if (Files.isDirectory(file)) {
       return "it is a folder";

@@ -78,14 +78,11 @@ public final class Problems {
    * @param code the problem code, such as {@code bad-costs-file}
    */
   public static ProblemException in(String code, InvalidDefinitionException reason) {
-    String position = reason.position();
     Problem problem =
-        Problem.of(
-            code,
-            "",
-            reason.source() + (position.isEmpty() ? "" : ", " + position) + ": " + reason.reason());
+        Problem.of(code, "", String.valueOf(reason.getMessage())).with("file", reason.source());
     return new ProblemException(
-        position.isEmpty() ? problem : problem.with("position", position), reason);
+        reason.position().isEmpty() ? problem : problem.with("position", reason.position()),
+        reason);
   }
 
   /** {@return a problem with text appended to its message} */

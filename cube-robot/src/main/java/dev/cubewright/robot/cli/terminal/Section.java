@@ -5,7 +5,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The help section of an option, or of all options of a mixin. */
+/**
+ * The help section of an option and of those after it in its class, up to the next section; or of
+ * all options of a mixin.
+ */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD})
 public @interface Section {

@@ -118,7 +118,7 @@ class MachineCommandTest {
 
     assertThat(program.exitCode()).isEqualTo(ExitCode.IMPOSSIBLE);
     assertThat(program.err())
-        .startsWith("cube: " + file + ", ")
+        .startsWith("cube: " + file + ": ")
         .contains("there is no time \"flipOpn\" (did you mean");
   }
 }

@@ -76,7 +76,7 @@ class StrategyComparisonTest {
             PuzzleSolvers::usualMoveSet,
             List.of(STATES.puzzle().solved()),
             () -> false,
-            StrategyComparison.settings(),
+            StrategyComparison.usualSettings(),
             Duration.ofSeconds(1),
             () -> 0);
 
