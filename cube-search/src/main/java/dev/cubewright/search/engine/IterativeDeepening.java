@@ -45,6 +45,13 @@ public final class IterativeDeepening {
     /** {@return the least limit that may find more after {@code limit}, or {@link #NEVER}} */
     long next(long limit);
 
+    /**
+     * Looks for one solution before all parts are searched. Lower limits are ruled out.
+     *
+     * @param last the search with the previous limit
+     */
+    default void searchLikely(long limit, FinishedDepth last) {}
+
     List<T> parts(long limit, NodeCounter counter);
 
     /**
@@ -89,12 +96,18 @@ public final class IterativeDeepening {
     if (progress.isPresent()) {
       limit = search.first(Math.max(limit, progress.get().cost()));
     }
+    FinishedDepth last = null;
     try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
       while (limit <= request.maximumCost()
           && limit != NEVER
           && control.poll()
           && !control.hasSolution()) {
-        search(limit, search, threads);
+        if (last != null) {
+          search.searchLikely(limit, last);
+        }
+        if (control.isRunning() && !control.hasSolution()) {
+          last = search(limit, search, threads);
+        }
         limit = search.next(limit);
       }
     }
@@ -102,7 +115,7 @@ public final class IterativeDeepening {
     return control.result(control.hasSolution() ? Ending.FOUND : Ending.NONE_WITHIN_MAXIMUM);
   }
 
-  private <T> void search(long limit, LimitedSearch<T> search, SearchThreads threads) {
+  private <T> FinishedDepth search(long limit, LimitedSearch<T> search, SearchThreads threads) {
     long startNanos = System.nanoTime();
     long nodesBefore = control.nodes();
     NodeCounter counter = new NodeCounter(control);
@@ -113,11 +126,12 @@ public final class IterativeDeepening {
     BitSet done = progress.map(kept -> kept.begin(limit, divided)).orElseGet(BitSet::new);
     AtomicInteger next = new AtomicInteger();
     threads.run(() -> search(limit, parts, order, done, next, search));
+    Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
+    FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
     if (control.isRunning() && !control.hasSolution()) {
-      Duration time = Duration.ofNanos(System.nanoTime() - startNanos);
-      FinishedDepth finished = new FinishedDepth(limit, control.nodes() - nodesBefore, time);
       request.option(DepthListener.class).ifPresent(option -> option.listener().accept(finished));
     }
+    return finished;
   }
 
   private int[] order(long divided, int[] ranks) {

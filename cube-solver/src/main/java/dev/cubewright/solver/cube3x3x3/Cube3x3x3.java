@@ -101,7 +101,7 @@ public final class Cube3x3x3 implements SimpleSolver {
     }
     twoPhase = new TwoPhaseSolver(stateSpace, metrics, tiers, false);
     twoPhaseLarge = new TwoPhaseSolver(stateSpace, metrics, tiers, true);
-    optimal = new OptimalSolver(stateSpace, metrics, optimalBytes(), this::makeOptimal);
+    optimal = new OptimalSolver(stateSpace, metrics, twoPhase, optimalBytes(), this::makeOptimal);
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.cubewright.core.cost.Symmetry;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
+import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.MoveMasks;
 import dev.cubewright.search.engine.NodeCounter;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -54,6 +56,7 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   private final List<Root> roots;
   private final IterativeDeepening deepening;
   private final boolean findsAll;
+  private final BiConsumer<Long, FinishedDepth> likely;
 
   /** The symmetries that map allowed moves to allowed moves; the identity is the first. */
   private final List<Symmetry> symmetries;
@@ -67,18 +70,21 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
    * @param roots the positions to solve
    * @param deepening receives the solutions
    * @param findsAll whether all solutions are wanted, including symmetric ones
+   * @param likely looks for one solution of a cost; receives the search for the previous cost
    */
   OptimalRoots(
       OptimalTables tables,
       AllowedMoves allowed,
       List<Root> roots,
       IterativeDeepening deepening,
-      boolean findsAll) {
+      boolean findsAll,
+      BiConsumer<Long, FinishedDepth> likely) {
     this.tables = tables;
     this.allowed = allowed;
     this.roots = List.copyOf(roots);
     this.deepening = deepening;
     this.findsAll = findsAll;
+    this.likely = likely;
     symmetries =
         tables.symmetries().stream().filter(symmetry -> keeps(symmetry, allowed.set())).toList();
     this.bound = roots.stream().mapToInt(root -> root.start().least()).min().orElseThrow();
@@ -106,6 +112,13 @@ final class OptimalRoots implements IterativeDeepening.LimitedSearch<OptimalRoot
   @Override
   public long next(long limit) {
     return first(limit + 1);
+  }
+
+  @Override
+  public void searchLikely(long limit, FinishedDepth last) {
+    if (!findsAll) {
+      likely.accept(limit, last);
+    }
   }
 
   @Override

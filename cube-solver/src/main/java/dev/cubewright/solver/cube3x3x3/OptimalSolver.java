@@ -5,26 +5,36 @@ import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
+import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.PlannedTable;
+import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult;
+import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
+import dev.cubewright.search.engine.NodeCounter;
 import dev.cubewright.search.engine.OrientationNormalizer;
 import dev.cubewright.search.engine.SearchControl;
 import dev.cubewright.tables.pruning.DistanceTable;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
  * A solver that finds proven optimal solutions of the 3x3x3 in half turns or in quarter turns, with
  * five or six faces. Opposite faces turn one after the other or at once. Thread-safe.
+ *
+ * <p>The search rules out one cost after the other. Before a cost that will take long, it looks for
+ * a solution in two phases. Which of the optimal solutions is found may therefore depend on the
+ * speed of the computer.
  *
  * <p>A position 16 half turns from solved takes seconds, and each further move about ten times as
  * long. A stopped search can be continued: a {@linkplain DepthListener listener} receives each
@@ -42,7 +52,14 @@ final class OptimalSolver extends AbstractSolver {
           4 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation with descents
           """);
 
+  /** The number of nodes of a cost from which the next cost is first searched in two phases. */
+  private static final long WORTH_TWO_PHASES = 1_000_000;
+
+  /** The duration for a cost divided by the maximum duration of this search for the next cost. */
+  private static final int TWO_PHASE_DIVISOR = 4;
+
   private final CubeMetrics metrics;
+  private final Solver twoPhase;
   private final long bytes;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
   private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
@@ -51,16 +68,19 @@ final class OptimalSolver extends AbstractSolver {
   /**
    * Creates a solver.
    *
+   * @param twoPhase a solver in the same metrics, for solutions of a cost that is proven optimal
    * @param bytes the maximum size of the tables
    * @param tables loads or builds the tables for all moves in a metric
    */
   OptimalSolver(
       StateSpace stateSpace,
       CubeMetrics metrics,
+      Solver twoPhase,
       long bytes,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
     super(stateSpace, "optimal", IterativeDeepening.RESUMABLE_OPTIONS);
     this.metrics = metrics;
+    this.twoPhase = twoPhase;
     this.bytes = bytes;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
@@ -154,7 +174,41 @@ final class OptimalSolver extends AbstractSolver {
     List<OptimalRoots.Root> roots = frames.map(frame -> root(request, frame, known)).toList();
     SearchControl control = SearchControl.ofOptimal(puzzle(), request);
     IterativeDeepening deepening = new IterativeDeepening(request, control);
-    return deepening.result(new OptimalRoots(known, allowed, roots, deepening, findsAll));
+    BiConsumer<Long, FinishedDepth> likely =
+        (cost, last) -> {
+          if (last.nodes() >= WORTH_TWO_PHASES) {
+            Duration time = last.time().dividedBy(TWO_PHASE_DIVISOR);
+            searchInTwoPhases(request, cost, time, control, deepening);
+          }
+        };
+    return deepening.result(new OptimalRoots(known, allowed, roots, deepening, findsAll, likely));
+  }
+
+  /**
+   * Looks for a solution in two phases, which often takes a small part of the time that the search
+   * for all solutions of this cost takes to find one. Lower costs are ruled out, so the solution is
+   * optimal.
+   */
+  private void searchInTwoPhases(
+      SolveRequest request,
+      long cost,
+      Duration time,
+      SearchControl control,
+      IterativeDeepening deepening) {
+    long end = System.nanoTime() + time.toNanos();
+    SolveRequest likely =
+        SolveRequest.of(request.state(), request.moveSet())
+            .withFrames(request.frames())
+            .withThreads(request.threads())
+            .withMaximumCost(cost)
+            .withCancellation(() -> System.nanoTime() - end > 0 || !control.poll());
+    SolveResult result = twoPhase.solve(likely);
+    NodeCounter counter = new NodeCounter(control);
+    control.count(result.nodes());
+    for (Solution found : result.solutions()) {
+      int[] path = found.moves().stream().mapToInt(request.moveSet().moves()::indexOf).toArray();
+      deepening.found(found.frame(), path, counter);
+    }
   }
 
   private OptimalRoots.Root root(SolveRequest request, Move frame, OptimalTables known) {

@@ -73,6 +73,7 @@ final class ThreeByThree {
     return new OptimalSolver(
         CUBE.stateSpace(),
         new CubeMetrics(CUBE.puzzle()),
+        CUBE.twoPhase(),
         Long.MAX_VALUE,
         (moves, cancellation) -> tables);
   }
