@@ -33,9 +33,13 @@ final class Beam {
     return limit;
   }
 
+  synchronized boolean isEmpty() {
+    return paths.isEmpty();
+  }
+
   /** Returns whether a cost exceeds the limit, or the least cost by more than a slack. */
   synchronized boolean isDone(long total, long slack) {
-    return total > limit || (!paths.isEmpty() && total > paths.first().cost() + slack);
+    return total > limit || (!isEmpty() && total > paths.first().cost() + slack);
   }
 
   /** Returns whether the beam is full and a path with this cost and number would come last. */

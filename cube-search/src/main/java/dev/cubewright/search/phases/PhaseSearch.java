@@ -23,6 +23,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -48,7 +49,7 @@ final class PhaseSearch {
   /** The paths of every second attempt may cost one move more than the cheapest. */
   private static final int ATTEMPTS_BY_MOVE = 2;
 
-  /** The number of positions after which a phase in the middle ends in the first attempt. */
+  /** The number of positions after which a phase with a path ends in the first attempt. */
   private static final long FIRST_NODES = 5_000_000;
 
   private static final int MOST_ROUNDS = 200;
@@ -173,29 +174,32 @@ final class PhaseSearch {
     long total = starts.get(0).cost();
     boolean isInTheMiddle = phase > 0 && !isLast;
     long mostNodes = isInTheMiddle ? control.nodes() + (FIRST_NODES << attempt) : Long.MAX_VALUE;
+    // Of more starts some are nearer to the end of the phase.
+    BooleanSupplier isEnough = () -> control.nodes() > mostNodes && !beam.isEmpty();
     for (int round = 0; round < MOST_ROUNDS && !beam.isDone(total, slack); round++) {
       long limit = total;
       if (searches.size() == 1) {
         searches.get(0).find(limit);
       } else {
         AtomicInteger taken = new AtomicInteger();
-        threads.run(() -> find(searches, taken, limit, mostNodes));
+        threads.run(() -> find(searches, taken, limit, isEnough));
       }
       if (!control.poll()) {
         // The cheapest paths are unknown, and no time is left for others.
         return isLast ? beam.paths() : List.of();
       }
-      if (control.nodes() > mostNodes) {
-        break; // Of more starts some are nearer to the end of the phase.
+      if (isEnough.getAsBoolean()) {
+        break;
       }
       total += step;
     }
     return beam.paths();
   }
 
-  private boolean find(List<Search> searches, AtomicInteger taken, long total, long mostNodes) {
+  private boolean find(
+      List<Search> searches, AtomicInteger taken, long total, BooleanSupplier isEnough) {
     for (int i = taken.getAndIncrement();
-        i < searches.size() && control.poll() && control.nodes() <= mostNodes;
+        i < searches.size() && control.poll() && !isEnough.getAsBoolean();
         i = taken.getAndIncrement()) {
       searches.get(i).find(total);
     }
