@@ -183,9 +183,7 @@ final class Portfolio {
 
   private void searchInPhases() {
     MoveSet moveSet = request.moveSet();
-    Cancellation first =
-        Cancellation.byInterruptOr(
-            () -> !control.poll() || deadline.isOver(PLAN_SHARE, LONGEST_PLAN));
+    Cancellation first = cancellation.orTimeLimit(() -> deadline.isOver(PLAN_SHARE, LONGEST_PLAN));
     try {
       Optional<Solver> phases = solver.phases(moveSet, request.timeLimit(), first);
       hasMethod |= phases.isPresent();

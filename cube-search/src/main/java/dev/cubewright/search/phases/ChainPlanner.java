@@ -2,9 +2,9 @@ package dev.cubewright.search.phases;
 
 import dev.cubewright.core.puzzle.Cancellation;
 import dev.cubewright.core.puzzle.Move;
-import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.search.Goal;
+import dev.cubewright.search.Subgroup;
 import dev.cubewright.search.general.MoveReach;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -49,8 +49,11 @@ final class ChainPlanner {
   /** The maximum number of methods that are tried until one has a goal for each phase. */
   private static final int MOST_TRIED = 100;
 
-  /** The maximum number of symmetries tried for goals that distinguish fewer pieces. */
+  /** The maximum number of symmetries tried for goals of fewer states. */
   private static final int MOST_IMAGES = 24;
+
+  /** The maximum number of listed goal states with which no other axes are tried. */
+  private static final int FEW_GOALS = 1_000;
 
   private static final double LEAST_BRANCHING = 1.5;
   private static final double ROUNDING = 1e-6;
@@ -133,37 +136,32 @@ final class ChainPlanner {
     return List.of();
   }
 
-  /** Returns the phases for the axes whose goals distinguish the fewest kinds of pieces. */
+  /** Returns the phases; if their goals have many listed states, about the axes of the fewest. */
   private List<Phase> easiest(List<Step> steps) {
-    List<Phase> easiest = List.of();
-    long fewest = Long.MAX_VALUE;
-    int tried = Math.min(limits.symmetries(), MOST_IMAGES);
-    for (int symmetry = 0; symmetry < tried; symmetry++) {
-      int about = symmetry;
-      List<Phase> phases =
-          steps.stream()
-              .map(step -> image(step, about))
-              .flatMap(step -> phase(step).stream())
-              .toList();
-      long kinds = phases.stream().mapToLong(ChainPlanner::kinds).sum();
-      if (phases.size() == steps.size() && kinds < fewest) {
+    List<Phase> easiest = phases(steps, 0);
+    int tried = states(easiest) > FEW_GOALS ? Math.min(limits.symmetries(), MOST_IMAGES) : 1;
+    for (int symmetry = 1; symmetry < tried; symmetry++) {
+      List<Phase> phases = phases(steps, symmetry);
+      if (phases.size() == steps.size() && states(phases) < states(easiest)) {
         easiest = phases;
-        fewest = kinds;
       }
     }
     return easiest;
   }
 
-  private Step image(Step step, int symmetry) {
-    return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
+  private List<Phase> phases(List<Step> steps, int symmetry) {
+    return steps.stream().flatMap(step -> phase(image(step, symmetry)).stream()).toList();
   }
 
-  private static long kinds(Phase phase) {
-    return phase.goal().pattern().stream()
-        .flatMap(pattern -> PieceKinds.of(pattern).orbits().list().stream())
-        .mapToLong(
-            orbit -> IntStream.range(0, orbit.size()).map(orbit::solvedPiece).distinct().count())
+  private static int states(List<Phase> phases) {
+    return phases.stream()
+        .flatMap(phase -> phase.goal().subgroup().flatMap(Subgroup::states).stream())
+        .mapToInt(Set::size)
         .sum();
+  }
+
+  private Step image(Step step, int symmetry) {
+    return new Step(limits.image(step.from(), symmetry), limits.image(step.to(), symmetry));
   }
 
   private Optional<Phase> phase(Step step) {
