@@ -3,6 +3,7 @@ package dev.cubewright.vision.decode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * A builder of trellises with the arrangements of many different pieces that are close to the best
@@ -36,40 +37,82 @@ final class AssignmentTrellis {
       candidates.add(pieces);
     }
     int[] places = order(best, candidates);
-    UsedPieces[] layers = new UsedPieces[size + 1];
-    layers[0] = UsedPieces.none();
+    // The sets of used pieces as bits, in ascending order.
+    int[][] layers = new int[size + 1][];
+    layers[0] = new int[1];
+    long[] entries = new long[1];
     int usedByBest = 0;
     for (int index = 0; index < size; index++) {
-      int place = places[index];
-      usedByBest |= 1 << best.piece(place);
-      layers[index + 1] =
-          layers[index]
-              .next(candidates.get(place), piece -> best.regret(place, piece), MAX_REGRET)
-              .pruned(MAX_WIDTH, usedByBest);
+      usedByBest |= 1 << best.piece(places[index]);
+      entries =
+          pruned(next(entries, candidates.get(places[index]), best, places[index]), usedByBest);
+      layers[index + 1] = LongStream.of(entries).mapToInt(entry -> (int) (entry >> 32)).toArray();
     }
     return trellis(places, candidates, layers);
   }
 
-  private static Trellis trellis(
-      int[] places, List<List<Integer>> candidates, UsedPieces[] layers) {
+  /**
+   * Adds one more piece to each set. An entry has a set in its upper half, and in its lower half
+   * the bits of the least regret of a path to the set.
+   */
+  private static long[] next(long[] entries, List<Integer> pieces, Assignment best, int place) {
+    float[] regrets = new float[pieces.size()];
+    for (int i = 0; i < regrets.length; i++) {
+      regrets[i] = (float) best.regret(place, pieces.get(i));
+    }
+    long[] next = new long[entries.length * regrets.length];
+    int count = 0;
+    for (long entry : entries) {
+      for (int i = 0; i < regrets.length; i++) {
+        long set = entry >> 32 | 1L << pieces.get(i);
+        float sum = Float.intBitsToFloat((int) entry) + regrets[i];
+        if (set != entry >> 32 && sum <= MAX_REGRET) {
+          next[count++] = set << 32 | Float.floatToIntBits(sum);
+        }
+      }
+    }
+    Arrays.sort(next, 0, count);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (i == 0 || next[i] >> 32 != next[i - 1] >> 32) {
+        next[kept++] = next[i];
+      }
+    }
+    return Arrays.copyOf(next, kept);
+  }
+
+  /** Returns the entries with the least regrets, and one further set in any case. */
+  private static long[] pruned(long[] entries, int always) {
+    if (entries.length <= MAX_WIDTH) {
+      return entries;
+    }
+    int most =
+        LongStream.of(entries).mapToInt(entry -> (int) entry).sorted().toArray()[MAX_WIDTH - 1];
+    return LongStream.of(entries)
+        .filter(entry -> (int) entry <= most || entry >> 32 == always)
+        .toArray();
+  }
+
+  private static Trellis trellis(int[] places, List<List<Integer>> candidates, int[][] layers) {
     int size = places.length;
     int[] firstNode = new int[size + 2];
     int most = 0;
     for (int layer = 0; layer <= size; layer++) {
-      firstNode[layer + 1] = firstNode[layer] + layers[layer].count();
-      most += layer < size ? layers[layer].count() * candidates.get(places[layer]).size() : 0;
+      firstNode[layer + 1] = firstNode[layer] + layers[layer].length;
+      most += layer < size ? layers[layer].length * candidates.get(places[layer]).size() : 0;
     }
     int[] firstEdge = new int[firstNode[size + 1] + 1];
     int[] to = new int[most];
     int[] placement = new int[most];
     int edges = 0;
     for (int layer = 0; layer < size; layer++) {
-      UsedPieces following = layers[layer + 1];
-      for (int index = 0; index < layers[layer].count(); index++) {
+      int[] following = layers[layer + 1];
+      for (int index = 0; index < layers[layer].length; index++) {
         firstEdge[firstNode[layer] + index] = edges;
-        int used = layers[layer].at(index);
+        int used = layers[layer][index];
         for (int piece : candidates.get(places[layer])) {
-          int next = (used & 1 << piece) == 0 ? following.find(used | 1 << piece) : -1;
+          int next =
+              (used & 1 << piece) == 0 ? Arrays.binarySearch(following, used | 1 << piece) : -1;
           if (next >= 0) {
             to[edges] = firstNode[layer + 1] + next;
             placement[edges++] = piece;
