@@ -77,11 +77,6 @@ public final class UpToRotationCoordinate implements Coordinate {
     this.product = ProductCoordinate.of(permutation, orientation);
   }
 
-  /** {@return the puzzle} */
-  public Puzzle puzzle() {
-    return puzzle;
-  }
-
   /** {@return the only orbit} */
   public Orbit orbit() {
     return orbit;

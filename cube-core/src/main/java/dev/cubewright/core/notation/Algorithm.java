@@ -23,7 +23,8 @@ public final class Algorithm implements Iterable<Move> {
 
   private Algorithm(Puzzle puzzle, List<Move> moves) {
     if (moves.size() > MAXIMUM_LENGTH) {
-      throw tooLong(moves.size());
+      throw new IllegalArgumentException(
+          moves.size() + " moves are too many; an algorithm has at most " + MAXIMUM_LENGTH);
     }
     this.puzzle = puzzle;
     this.moves = List.copyOf(moves);
@@ -157,25 +158,6 @@ public final class Algorithm implements Iterable<Move> {
   }
 
   /**
-   * {@return this algorithm repeated several times}
-   *
-   * @param times the number of repetitions; if negative, the inverse is repeated
-   * @throws IllegalArgumentException if there are more than {@value #MAXIMUM_LENGTH} moves
-   */
-  public Algorithm repeated(int times) {
-    long length = Math.abs((long) times) * moves.size();
-    if (length > MAXIMUM_LENGTH) {
-      throw tooLong(length);
-    }
-    List<Move> once = times < 0 ? inverse().moves : moves;
-    List<Move> all = new ArrayList<>((int) length);
-    while (all.size() < length) {
-      all.addAll(once);
-    }
-    return new Algorithm(puzzle, all);
-  }
-
-  /**
    * {@return an algorithm with the same effect, in which no moves can be merged}
    *
    * <p>Turns of the same layers are merged if all turns between them commute with them: {@code R L
@@ -188,11 +170,6 @@ public final class Algorithm implements Iterable<Move> {
    */
   public Algorithm simplified() {
     return new Algorithm(puzzle, Simplification.of(puzzle, moves));
-  }
-
-  private static IllegalArgumentException tooLong(long length) {
-    return new IllegalArgumentException(
-        length + " moves are too many; an algorithm has at most " + MAXIMUM_LENGTH);
   }
 
   @Override

@@ -169,18 +169,6 @@ public final class Pattern {
     }
 
     /**
-     * Allows all pieces and orientations at a place, replacing earlier restrictions.
-     *
-     * @param orbit an orbit of the puzzle
-     * @param place 0 to {@code orbit.size() - 1}
-     * @return this builder
-     */
-    public Builder any(Orbit orbit, int place) {
-      allowed[orbit.offset() + place] = null;
-      return this;
-    }
-
-    /**
      * Allows a piece in one orientation at a place, in addition to those allowed individually
      * before.
      *
@@ -220,23 +208,6 @@ public final class Pattern {
     public Builder allowPiece(Orbit orbit, int place, int piece) {
       for (int orientation = 0; orientation < orbit.modulus(piece); orientation++) {
         allow(orbit, place, piece, orientation);
-      }
-      return this;
-    }
-
-    /**
-     * Allows every piece in one orientation at a place, in addition to those allowed individually
-     * before.
-     *
-     * @param orbit an orbit of the puzzle
-     * @param place 0 to {@code orbit.size() - 1}
-     * @param orientation 0 to {@code orbit.orientations() - 1}
-     * @return this builder
-     * @throws IllegalArgumentException if the orientation is out of range
-     */
-    public Builder allowOrientation(Orbit orbit, int place, int orientation) {
-      for (int home = 0; home < orbit.size(); home++) {
-        allow(orbit, place, orbit.solvedPiece(home), orientation);
       }
       return this;
     }

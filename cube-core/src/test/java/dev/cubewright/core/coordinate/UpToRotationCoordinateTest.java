@@ -83,7 +83,6 @@ class UpToRotationCoordinateTest extends CoordinateContract {
               assertThat(coordinate.renamed(state)).isEqualTo(state);
             });
     assertThat(coordinate.fixedPlace()).isEqualTo(3);
-    assertThat(coordinate.puzzle()).isSameAs(PUZZLE);
   }
 
   @Test

@@ -62,7 +62,13 @@ class ForeignDefinitionTest {
       strings = {
         "SET P 3 1\nmove a\nP\n2 3 1\nEND\n",
         "set P 3\nSOLVED\nP\n1 2 3\nend\nMOVE a\nP\n2 3 1\nend",
-        "\uFEFFName  A\tB \r\n\r\nSet\tP  3  1\r\n\r\n\r\nMove a \r\nP\r\n 2 3\t1\r\n\r\nEnd\r\n\u001A",
+        "\uFEFFName  A\tB \r\n\r\n"
+            + "Set\tP  3  1\r\n\r\n\r\n"
+            + "Move a \r\n"
+            + "P\r\n"
+            + " 2 3\t1\r\n\r\n"
+            + "End\r\n"
+            + "\u001A",
         "Set P 3 1 # three\n#\nMove a # turn\nP # here\n2 3 1 # cycle\nEnd # of a",
         "Set P 3 1\rMove a\rP\r2 3 1\r",
         "Set P 3 1\nMultiplicators\na 3\nEnd\nMove a\nP\n2 3 1\nEnd\nForbiddenPairs\na a",
@@ -138,7 +144,7 @@ class ForeignDefinitionTest {
 
     assertThat(once.transformation().order()).isGreaterThan(Turn.MAXIMUM_ORDER);
     assertThat(once.moves()).map(Object::toString).isEqualTo(moves);
-    assertThat(Algorithm.parse(puzzle, name + "2'")).isEqualTo(once.repeated(-2));
+    assertThat(Algorithm.parse(puzzle, name + "2'")).isEqualTo(once.then(once).inverse());
     assertThat(Algorithm.parse(puzzle, "(c " + name + ")2").length())
         .isEqualTo(2 * moves.size() + 2);
     assertThat(puzzle.turn(name)).isEmpty();

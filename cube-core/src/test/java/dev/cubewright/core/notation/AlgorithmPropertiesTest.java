@@ -72,12 +72,13 @@ class AlgorithmPropertiesTest {
       @ForAll("narrowAlgorithms") Algorithm one, @ForAll("algorithms") Algorithm other) {
     Puzzle puzzle = TestPuzzles.FIVE;
     Algorithm a = Algorithm.parse(puzzle, "R " + one);
-    Algorithm b = Algorithm.parse(puzzle, "U M2 Fw'").repeated(other.length() % 4 + 1);
+    Algorithm b = Algorithm.parse(puzzle, "U M2 Fw' ".repeat(other.length() % 4 + 1));
+    Algorithm both = a.then(b);
+    Algorithm undone = a.then(b.inverse()).then(a.inverse());
 
     assertThat(Algorithm.parse(puzzle, "[" + a + "," + b + "]"))
         .isEqualTo(a.then(b).then(a.inverse()).then(b.inverse()));
-    assertThat(Algorithm.parse(puzzle, "[" + a + ":" + b + "]2'"))
-        .isEqualTo(a.then(b).then(a.inverse()).repeated(-2));
-    assertThat(Algorithm.parse(puzzle, "(" + a + b + ")3")).isEqualTo(a.then(b).repeated(3));
+    assertThat(Algorithm.parse(puzzle, "[" + a + ":" + b + "]2'")).isEqualTo(undone.then(undone));
+    assertThat(Algorithm.parse(puzzle, "(" + a + b + ")3")).isEqualTo(both.then(both).then(both));
   }
 }

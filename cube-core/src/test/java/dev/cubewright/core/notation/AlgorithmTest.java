@@ -14,7 +14,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class AlgorithmTest {
   private static Algorithm three(String text) {
@@ -42,7 +41,6 @@ class AlgorithmTest {
     assertThat(empty.isEmpty()).isTrue();
     assertThat(empty.transformation().isIdentity()).isTrue();
     assertThat(empty.inverse()).isEqualTo(empty);
-    assertThat(empty.repeated(Integer.MIN_VALUE)).isEqualTo(empty);
     assertThat(empty.simplified()).isEqualTo(empty);
     assertThat(empty.applyTo(THREE.solved())).isEqualTo(THREE.solved());
   }
@@ -122,25 +120,8 @@ class AlgorithmTest {
   }
 
   @Test
-  void repeats() {
-    assertThat(three("R U").repeated(3)).hasToString("R U R U R U");
-    assertThat(three("R U").repeated(0)).hasToString("");
-    assertThat(three("R U").repeated(-2)).hasToString("U' R' U' R'");
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {500_001, -500_001, Integer.MAX_VALUE, Integer.MIN_VALUE})
-  void limitsRepetitions(int times) {
-    Algorithm algorithm = three("R U");
-
-    assertThatThrownBy(() -> algorithm.repeated(times))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageEndingWith("moves are too many; an algorithm has at most 1000000");
-  }
-
-  @Test
   void limitsConcatenations() {
-    Algorithm longest = three("R U").repeated(500_000);
+    Algorithm longest = three("(R U)500000");
 
     assertThat(longest.length()).isEqualTo(Algorithm.MAXIMUM_LENGTH);
     assertThatThrownBy(() -> longest.then(three("R")))

@@ -45,10 +45,16 @@ abstract class GoalsFixture {
     Pattern.Builder builder = Pattern.builder(puzzle.orbits());
     for (Orbit orbit : puzzle.orbits().list()) {
       for (int place = 0; place < orbit.size(); place++) {
-        builder.allowOrientation(orbit, place, 0);
+        allowOrientation(builder, orbit, place, 0);
       }
     }
     return goal(definition, builder);
+  }
+
+  static void allowOrientation(Pattern.Builder builder, Orbit orbit, int place, int orientation) {
+    for (int home = 0; home < orbit.size(); home++) {
+      builder.allow(orbit, place, orbit.solvedPiece(home), orientation);
+    }
   }
 
   static void assertLeast(

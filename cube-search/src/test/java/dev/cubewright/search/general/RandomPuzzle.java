@@ -143,9 +143,9 @@ final class RandomPuzzle {
         int piece = model.piece(orbit, place);
         int orientation = model.orientation(orbit, place);
         switch (random.nextInt(9)) {
-          case 0, 1, 2 -> builder.any(orbit, place);
+          case 0, 1, 2 -> {}
           case 3 -> builder.allowPiece(orbit, place, piece);
-          case 4 -> builder.allowOrientation(orbit, place, orientation);
+          case 4 -> GoalsFixture.allowOrientation(builder, orbit, place, orientation);
           case 5 -> {
             builder.allow(orbit, place, piece, orientation);
             builder.allowPiece(orbit, place, orbit.solvedPiece(random.nextInt(orbit.size())));

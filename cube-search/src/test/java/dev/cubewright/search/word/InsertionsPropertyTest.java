@@ -137,7 +137,7 @@ class InsertionsPropertyTest {
     int[] before = one.word(8);
     int[] after = one.word(8);
     int[] detour =
-        Algorithm.parse(one.puzzle, "R2 U2").repeated(6).moves().stream()
+        Algorithm.parse(one.puzzle, "(R2 U2)6").moves().stream()
             .mapToInt(one.moveSet.moves()::indexOf)
             .toArray();
     int[] word = one.moves.joined(before, detour, after);

@@ -16,7 +16,6 @@ import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import dev.cubewright.tables.pruning.DistanceTable;
-import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -53,17 +52,6 @@ public final class BigCube implements SimpleSolver {
   private final Cube3x3x3 three;
   private final Optional<Cube5x5x5> five;
   private final BigCubeSolver solver;
-
-  /**
-   * Creates the solver of a cube with tables in the {@linkplain TableStore#standard() standard
-   * store}.
-   *
-   * @param size the number of layers, {@value #MINIMUM_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
-   * @throws IllegalArgumentException if the size is out of range
-   */
-  public BigCube(int size) {
-    this(size, SolverSettings.standard());
-  }
 
   /**
    * Creates the solver of a cube.

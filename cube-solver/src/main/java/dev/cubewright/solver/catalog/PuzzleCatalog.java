@@ -137,16 +137,6 @@ public final class PuzzleCatalog {
   }
 
   /**
-   * {@return the general solver of any puzzle, with {@linkplain SolverSettings#standard() standard
-   * settings}} Tables are planned, and built or loaded, on first use.
-   *
-   * @param puzzle any puzzle, such as one read from a definition file
-   */
-  public static PuzzleSolvers general(Puzzle puzzle) {
-    return general(new StateSpace(puzzle), SolverSettings.standard());
-  }
-
-  /**
    * {@return the general solver of any puzzle, which supports any goal}
    *
    * @param stateSpace the states of the puzzle

@@ -46,7 +46,7 @@ public final class MachineTime implements SolverOption {
               + " turn faces of one axis; a search for a machine needs two axes");
     }
     SearchMoves axial = new SearchMoves(MoveSet.ofTurns(machine.puzzle().turns(), Metric.AXIAL));
-    forward = new TurnCosts(new MachineTurns(machine, axial), axial);
+    forward = new TurnCosts(new MachineTurns(machine, axial, false), axial);
     reversed = new TurnCosts(new MachineTurns(machine, axial, true), axial);
     estimates = forward.estimates(moveSet, SHARE);
   }

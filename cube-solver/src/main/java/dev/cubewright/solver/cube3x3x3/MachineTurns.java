@@ -47,16 +47,6 @@ final class MachineTurns {
   private record Entry(int cost, int amounts, int state) {}
 
   /**
-   * Creates the matrices of turns in their usual direction.
-   *
-   * @param machine a machine that turns faces of the 3x3x3
-   * @param moves the axial moves
-   */
-  MachineTurns(Machine machine, SearchMoves moves) {
-    this(machine, moves, false);
-  }
-
-  /**
    * Creates the matrices.
    *
    * @param machine a machine that turns faces of the 3x3x3
@@ -231,11 +221,6 @@ final class MachineTurns {
 
   int size() {
     return size;
-  }
-
-  /** Returns the merged state of a state of the machine. */
-  int block(int state) {
-    return block[state];
   }
 
   /**

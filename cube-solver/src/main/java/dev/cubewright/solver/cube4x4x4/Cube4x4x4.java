@@ -7,7 +7,6 @@ import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
-import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 
@@ -35,23 +34,6 @@ public final class Cube4x4x4 extends ReducedCube {
           0.15 centers
           5 pairing-of-wings
           """);
-
-  /**
-   * Creates the solver of the 4x4x4 with tables in the {@linkplain TableStore#standard() standard
-   * store}. Tables are built or loaded on first use.
-   */
-  public Cube4x4x4() {
-    this(TableStore.standard());
-  }
-
-  /**
-   * Creates the solver of the 4x4x4. Tables are built or loaded on first use.
-   *
-   * @param store the store of the tables
-   */
-  public Cube4x4x4(TableStore store) {
-    this(SolverSettings.in(store));
-  }
 
   /**
    * Creates the solver of the 4x4x4 with settings for its tables.

@@ -7,7 +7,6 @@ import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
-import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 
@@ -43,23 +42,6 @@ public final class Cube5x5x5 extends ReducedCube {
           5 phase-5-wings-x-wings
           0.05 phase-5-centers
           """);
-
-  /**
-   * Creates the solver of the 5x5x5 with tables in the {@linkplain TableStore#standard() standard
-   * store}. Tables are built or loaded on first use.
-   */
-  public Cube5x5x5() {
-    this(TableStore.standard());
-  }
-
-  /**
-   * Creates the solver of the 5x5x5. Tables are built or loaded on first use.
-   *
-   * @param store the store of the tables
-   */
-  public Cube5x5x5(TableStore store) {
-    this(SolverSettings.in(store));
-  }
 
   /**
    * Creates the solver of the 5x5x5 with settings for its tables.

@@ -98,11 +98,6 @@ public final class FloppyContestFormat {
     return reversed;
   }
 
-  /** {@return the floppy cube} */
-  public Puzzle puzzle() {
-    return puzzle;
-  }
-
   /**
    * {@return the state of a line, or the first rule that the line breaks}
    *
@@ -203,17 +198,6 @@ public final class FloppyContestFormat {
             reason.piece(),
             reason.place(),
             reason.message() + "; " + reason.place() + " is numbers " + numbers);
-  }
-
-  /**
-   * {@return the line of a state: 30 numbers with one blank between them}
-   *
-   * @param state a state of the 3x3x1
-   */
-  public String write(State state) {
-    return Arrays.stream(numbers(state))
-        .mapToObj(Integer::toString)
-        .collect(Collectors.joining(" "));
   }
 
   /**

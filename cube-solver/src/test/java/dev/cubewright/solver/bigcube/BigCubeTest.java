@@ -10,6 +10,7 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolveResult.Ending;
 import dev.cubewright.search.SolverOption.TargetCost;
+import dev.cubewright.search.SolverSettings;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -157,7 +158,7 @@ class BigCubeTest {
   @Test
   void rejectsSmallerCubes() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new BigCube(3))
+        .isThrownBy(() -> new BigCube(3, SolverSettings.standard()))
         .withMessage("A cube with 3 layers is too small for this solver; use 4 layers or more.");
   }
 }

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.sticker.FaceletReader;
+import dev.cubewright.search.SolverSettings;
 import dev.cubewright.solver.cube5x5x5.Cube5x5x5;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CubeInProgressTest {
-  private static final Cube5x5x5 FIVE = new Cube5x5x5();
+  private static final Cube5x5x5 FIVE = new Cube5x5x5(SolverSettings.standard());
 
   /** Turns of the two outer layers alone have the same effect on both cubes. */
   @ParameterizedTest

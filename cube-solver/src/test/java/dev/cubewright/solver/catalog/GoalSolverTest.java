@@ -155,7 +155,7 @@ class GoalSolverTest {
   void aKnownSolutionIsReplacedByThatOfTheUsualSolver() {
     PuzzleSolvers solvers = PuzzleCatalog.toGoals(THREE, SETTINGS);
     Puzzle puzzle = THREE.stateSpace().puzzle();
-    Algorithm known = Algorithm.parse(puzzle, "R U F' D2 L B").repeated(9);
+    Algorithm known = Algorithm.parse(puzzle, "(R U F' D2 L B)9");
     SolveRequest request =
         request(solvers, known.inverse().toString(), Goal.solved())
             .with(new BestInTime())

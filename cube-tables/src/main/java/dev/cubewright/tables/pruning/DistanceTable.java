@@ -137,18 +137,6 @@ public final class DistanceTable {
     }
   }
 
-  /**
-   * Returns the code of an entry, an index into the distribution. Takes constant time.
-   *
-   * @param index the index, 0 to {@code size() - 1}
-   * @return the code, 0 to {@code distribution().size() - 1}; a smaller code never has a greater
-   *     cost
-   * @throws IndexOutOfBoundsException if {@code index} is negative or not less than the size
-   */
-  public int code(long index) {
-    return codes.get(index);
-  }
-
   /** {@return the identity} */
   public TableIdentity identity() {
     return identity;
@@ -183,17 +171,6 @@ public final class DistanceTable {
    */
   public List<CostCount> distribution() {
     return distribution;
-  }
-
-  /** {@return the mean cost of the reachable entries, in the unit of the cost model} */
-  public double mean() {
-    double total = 0;
-    for (CostCount entry : distribution) {
-      if (entry.cost() != UNREACHABLE) {
-        total += (double) entry.cost() * entry.count();
-      }
-    }
-    return total / (size() - countOfUnreachable(distribution));
   }
 
   /** {@return the largest cost of a reachable entry, in the unit of the cost model} */

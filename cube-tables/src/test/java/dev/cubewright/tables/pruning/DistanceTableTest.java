@@ -26,12 +26,10 @@ class DistanceTableTest {
     assertThat(table.cost(0)).isZero();
     assertThat(table.cost(1)).isEqualTo(7000);
     assertThat(table.cost(2)).isEqualTo(412);
-    assertThat(table.code(3)).isEqualTo(2);
     assertThat(table.size()).isEqualTo(4);
     assertThat(table.identity()).isEqualTo(IDENTITY);
     assertThat(table.bytes()).isEqualTo(codes(0, 2, 1, 2).bytes());
     assertThatThrownBy(() -> table.cost(4)).isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> table.code(-1)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Test
@@ -69,18 +67,16 @@ class DistanceTableTest {
     DistanceTable table = DistanceTable.of(IDENTITY, codes(0, 2, 1, 2), new long[] {0, 10, 20});
     assertThat(table.distribution())
         .containsExactly(new CostCount(0, 1), new CostCount(10, 1), new CostCount(20, 2));
-    assertThat(table.mean()).isEqualTo(12.5);
     assertThat(table.maximum()).isEqualTo(20);
     assertThatThrownBy(() -> table.distribution().clear())
         .isInstanceOf(UnsupportedOperationException.class);
   }
 
   @Test
-  void excludesUnreachableEntriesFromMeanAndMaximum() {
+  void excludesUnreachableEntriesFromTheMaximum() {
     DistanceTable table =
         DistanceTable.of(IDENTITY, codes(0, 2, 1, 2, 2), new long[] {0, 3, NEVER});
     assertThat(table.cost(1)).isEqualTo(NEVER);
-    assertThat(table.mean()).isEqualTo(1.5);
     assertThat(table.maximum()).isEqualTo(3);
     assertThat(table.distribution()).last().isEqualTo(new CostCount(NEVER, 3));
   }

@@ -105,7 +105,7 @@ class OrientedTwoByTwoTest {
     }
     reduction.of(numbers, offsets, columns);
     for (int column = 0; column < columns; column++) {
-      if (fewer.code(numbers[column]) != all.code((long) row * columns + column)) {
+      if (fewer.cost(numbers[column]) != all.cost((long) row * columns + column)) {
         return false;
       }
     }

@@ -57,7 +57,7 @@ class TableFileFormatTest {
     }
     for (int index = 0; index < 99; index++) {
       int codeOfIndex = bytes[TableFileExample.PAYLOAD + index * 4 / 8] >>> (index * 4 % 8) & 15;
-      assertThat(codeOfIndex).isEqualTo(small(SMALL).code(index));
+      assertThat(codeOfIndex).isEqualTo(small(SMALL).codes().get(index));
     }
   }
 
