@@ -1,7 +1,6 @@
 /** Recognition of a puzzle's state from photographs, with a confidence. */
 module dev.cubewright.vision {
   requires transitive dev.cubewright.core;
-  requires com.fasterxml.jackson.core;
   requires java.desktop;
   requires static transitive org.jspecify;
 

@@ -89,7 +89,7 @@ record ArchitectureRules(String root) {
           tables: com.google.common org.slf4j org.jspecify
           search: com.fasterxml.jackson.core org.jspecify
           solver: com.google.common org.slf4j org.jspecify
-          vision: com.fasterxml.jackson.core org.jspecify javax.imageio java.awt
+          vision: org.jspecify javax.imageio java.awt
           driver: com.fasterxml.jackson com.fazecast.jSerialComm com.google.common org.slf4j org.jspecify
           simulation: com.dylibso.chicory org.jspecify javax.imageio java.awt
           """);

@@ -21,6 +21,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -204,7 +205,8 @@ public final class JsonCursor {
     return path.length() > 0 && path.charAt(0) == '.' ? path.substring(1) : path.toString();
   }
 
-  boolean isNull() {
+  /** {@return whether the current value is {@code null}} */
+  public boolean isNull() {
     return parser.hasToken(JsonToken.VALUE_NULL);
   }
 
@@ -333,6 +335,36 @@ public final class JsonCursor {
       throw fault;
     }
     throw fault(message);
+  }
+
+  /**
+   * {@return the current value, an array of numbers in a range}
+   *
+   * @param count the length of the array
+   * @param least the minimum of the numbers
+   * @param greatest the maximum of the numbers
+   * @param message the fault for any other value
+   * @throws InvalidDefinitionException if the value is not such an array
+   */
+  public double[] readNumbers(int count, double least, double greatest, String message) {
+    String position = position();
+    DoubleStream.Builder numbers = DoubleStream.builder();
+    readArray(
+        message,
+        () -> {
+          JsonToken token = parser.currentToken();
+          double number =
+              token != null && token.isNumeric() ? parse(parser::getDoubleValue) : Double.NaN;
+          if (!(number >= least && number <= greatest)) {
+            throw fault(message);
+          }
+          numbers.add(number);
+        });
+    double[] values = numbers.build().toArray();
+    if (values.length != count) {
+      throw faultAt(position, message);
+    }
+    return values;
   }
 
   /**

@@ -1,13 +1,14 @@
 package dev.cubewright.vision.calibration;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.file.FileReplacement;
+import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.json.JsonValue;
+import dev.cubewright.vision.json.JsonFile;
 import dev.cubewright.vision.locate.CellGrid;
 import dev.cubewright.vision.locate.Homography;
 import dev.cubewright.vision.locate.Point;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -44,6 +46,16 @@ public final class CalibrationFile {
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9-]{1,40}");
 
+  private static final String HIDDEN =
+      "hidden must be a list of cell numbers from 0, such as [0, 1]";
+
+  /** The maximum coordinate of a corner; the calibration has a lower limit. */
+  private static final double FAR = 1e9;
+
+  private static final JsonFile<Calibration> FILE =
+      new JsonFile<>(
+          FaultKind.BAD_CALIBRATION, "choose a calibration file", json -> new Reader(json).read());
+
   private CalibrationFile() {}
 
   /**
@@ -54,7 +66,7 @@ public final class CalibrationFile {
    *     #parse}
    */
   public static Calibration read(Path file) {
-    return read(JsonValue.read(file, FaultKind.BAD_CALIBRATION));
+    return FILE.read(file);
   }
 
   /**
@@ -63,101 +75,155 @@ public final class CalibrationFile {
    * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
    * @throws ProblemException {@code BAD_CALIBRATION} if the text is not JSON or not a calibration
-   *     of this version; the message names the line or the member
+   *     of this version; the message names the line
    */
   public static Calibration parse(String name, String text) {
-    return read(JsonValue.parse(name, text, FaultKind.BAD_CALIBRATION));
+    return FILE.parse(name, text);
   }
 
-  private static Calibration read(JsonValue all) {
-    // Checks the version first, because other versions may have other members.
-    requireFormat(all.member("format"));
-    JsonValue version = all.member("version");
-    if (version.number() != VERSION) {
-      throw version.fault("must be " + VERSION + ", the only supported version; calibrate again");
-    }
-    all.requireOnly("format", "version", "pictures", "views", "colors");
-    JsonValue pictures = all.member("pictures");
-    pictures.requireOnly("width", "height");
-    int width = pictures.member("width").whole(1, Calibration.LARGEST);
-    int height = pictures.member("height").whole(1, Calibration.LARGEST);
-    Palette palette = palette(all.member("colors"));
-    JsonValue views = all.member("views");
-    if (views.members().isEmpty()) {
-      throw views.fault("must contain at least one view");
-    }
-    Map<String, CellGrid> grids = new TreeMap<>();
-    views.members().forEach((name, view) -> grids.put(name, grid(view)));
-    try {
-      return new Calibration(width, height, grids, palette);
-    } catch (IllegalArgumentException e) {
-      throw views.fault("are invalid: " + e.getMessage(), e);
-    }
-  }
+  /** A reader of one calibration. */
+  private static final class Reader {
+    private final JsonCursor json;
+    private final Map<String, Integer> sizes = new HashMap<>();
+    private final Map<String, CellGrid> views = new TreeMap<>();
+    private final double[][] logLight = new double[Face.values().length][];
+    private final double[][] deviation = new double[Face.values().length][];
 
-  private static void requireFormat(JsonValue format) {
-    if (format.text().equals(FORMAT)) {
-      return;
+    Reader(JsonCursor json) {
+      this.json = json;
     }
-    // The value is untrusted and may be anything.
-    String other =
-        NAME.matcher(format.text()).matches() ? ", but is \"" + format.text() + "\"" : "";
-    throw format.fault("must be \"" + FORMAT + "\"" + other + "; choose a calibration file");
-  }
 
-  private static CellGrid grid(JsonValue view) {
-    view.requireOnly("rows", "columns", "corners", "hidden");
-    int rows = view.member("rows").whole(1, Calibration.MAX_CELLS_IN_A_ROW);
-    int columns = view.member("columns").whole(1, Calibration.MAX_CELLS_IN_A_ROW);
-    BitSet visible = new BitSet();
-    visible.set(0, rows * columns);
-    for (JsonValue hidden : view.member("hidden").elements()) {
-      visible.clear(hidden.whole(0, rows * columns - 1));
-    }
-    JsonValue named = view.member("corners");
-    named.requireOnly(CORNERS.toArray(new String[0]));
-    List<Point> corners = new ArrayList<>();
-    for (String corner : CORNERS) {
-      double[] point = named.member(corner).numbers(2);
-      corners.add(new Point(point[0], point[1]));
-    }
-    try {
-      Calibration.requireClockwise(corners);
-      return new CellGrid(rows, columns, Homography.ofSquare(corners), visible);
-    } catch (IllegalArgumentException e) {
-      throw view.fault(String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private static Palette palette(JsonValue colors) {
-    colors.requireOnly(
-        Stream.of(Face.values()).map(CalibrationFile::nameOf).toArray(String[]::new));
-    double[][] logLight = new double[Face.values().length][];
-    double[][] deviation = new double[Face.values().length][];
-    for (Face face : Face.values()) {
-      JsonValue color = colors.member(nameOf(face));
-      color.requireOnly("log-light", "deviation");
-      logLight[face.ordinal()] =
-          channels(color.member("log-light"), Palette.MIN_LOG_LIGHT, Palette.MAX_LOG_LIGHT);
-      deviation[face.ordinal()] =
-          channels(color.member("deviation"), Palette.MIN_DEVIATION, Palette.MAX_DEVIATION);
-    }
-    return new Palette(logLight, deviation);
-  }
-
-  private static double[] channels(JsonValue list, double least, double greatest) {
-    double[] values = list.numbers(Palette.CHANNELS);
-    for (double value : values) {
-      if (value < least || value > greatest) {
-        throw list.fault(
-            "must be "
-                + least
-                + " to "
-                + greatest
-                + " in each channel; correct it or calibrate again");
+    Calibration read() {
+      readMembers(
+          Map.of(
+              "format", this::readFormat,
+              "version", this::readVersion,
+              "pictures",
+                  () ->
+                      readMembers(
+                          Map.of(
+                              "width", () -> readSize("width", Calibration.LARGEST),
+                              "height", () -> readSize("height", Calibration.LARGEST))),
+              "views",
+                  () ->
+                      json.readObject(
+                          "views must be an object: { ... }", name -> views.put(name, readView())),
+              "colors", this::readColors));
+      try {
+        return new Calibration(
+            size("width"), size("height"), views, new Palette(logLight, deviation));
+      } catch (IllegalArgumentException e) {
+        throw json.fault(String.valueOf(e.getMessage()));
       }
     }
-    return values;
+
+    private void readMembers(Map<String, Runnable> members) {
+      Map<String, Runnable> sorted = new TreeMap<>(members);
+      json.readMembers(
+          "write an object with " + String.join(", ", sorted.keySet()), sorted, sorted.keySet());
+    }
+
+    private void readFormat() {
+      String format = json.isText() ? json.readText("format") : "";
+      if (!format.equals(FORMAT)) {
+        // The value is untrusted and may be anything.
+        String other = NAME.matcher(format).matches() ? ", but is \"" + format + "\"" : "";
+        throw json.fault(
+            "format must be \"" + FORMAT + "\"" + other + "; choose a calibration file");
+      }
+    }
+
+    private void readVersion() {
+      json.readInteger(
+          VERSION,
+          VERSION,
+          "version must be " + VERSION + ", the only supported version; calibrate again");
+    }
+
+    private void readSize(String name, int greatest) {
+      sizes.put(
+          name, json.readInteger(1, greatest, name + " must be a whole number, 1 to " + greatest));
+    }
+
+    private int size(String name) {
+      return sizes.getOrDefault(name, 0);
+    }
+
+    private CellGrid readView() {
+      String position = json.position();
+      BitSet hidden = new BitSet();
+      Map<String, Point> corners = new HashMap<>();
+      Map<String, Runnable> cornerReaders = new TreeMap<>();
+      for (String corner : CORNERS) {
+        cornerReaders.put(
+            corner,
+            () -> {
+              double[] at = json.readNumbers(2, -FAR, FAR, corner + " must be two numbers: [x, y]");
+              corners.put(corner, new Point(at[0], at[1]));
+            });
+      }
+      readMembers(
+          Map.of(
+              "rows", () -> readSize("rows", Calibration.MAX_CELLS_IN_A_ROW),
+              "columns", () -> readSize("columns", Calibration.MAX_CELLS_IN_A_ROW),
+              "corners", () -> readMembers(cornerReaders),
+              "hidden",
+                  () ->
+                      json.readArray(HIDDEN, () -> hidden.set(json.readInteger(0, 999, HIDDEN)))));
+      int cells = size("rows") * size("columns");
+      if (hidden.length() > cells) {
+        throw json.faultAt(
+            position,
+            "the view has cells 0 to "
+                + (cells - 1)
+                + ", so cell "
+                + (hidden.length() - 1)
+                + " cannot be hidden; remove it");
+      }
+      hidden.flip(0, cells);
+      try {
+        List<Point> points = CORNERS.stream().map(corners::get).toList();
+        Calibration.requireClockwise(points);
+        return new CellGrid(size("rows"), size("columns"), Homography.ofSquare(points), hidden);
+      } catch (IllegalArgumentException e) {
+        throw json.faultAt(position, "the view " + e.getMessage());
+      }
+    }
+
+    private void readColors() {
+      Map<String, Runnable> colors = new TreeMap<>();
+      for (Face face : Face.values()) {
+        int color = face.ordinal();
+        colors.put(
+            nameOf(face),
+            () ->
+                readMembers(
+                    Map.of(
+                        "log-light",
+                        () ->
+                            logLight[color] =
+                                channels(Palette.MIN_LOG_LIGHT, Palette.MAX_LOG_LIGHT),
+                        "deviation",
+                        () ->
+                            deviation[color] =
+                                channels(Palette.MIN_DEVIATION, Palette.MAX_DEVIATION))));
+      }
+      readMembers(colors);
+    }
+
+    private double[] channels(double least, double greatest) {
+      return json.readNumbers(
+          Palette.CHANNELS,
+          least,
+          greatest,
+          "each color must have "
+              + Palette.CHANNELS
+              + " numbers, "
+              + least
+              + " to "
+              + greatest
+              + "; correct them or calibrate again");
+    }
   }
 
   /**
@@ -175,18 +241,18 @@ public final class CalibrationFile {
             .map(face -> format(face, calibration.palette()))
             .collect(Collectors.joining(",\n"));
     return """
-        {
-          "format": "%s",
-          "version": %d,
-          "pictures": {"width": %d, "height": %d},
-          "views": {
-        %s
-          },
-          "colors": {
-        %s
-          }
-        }
-        """
+    {
+      "format": "%s",
+      "version": %d,
+      "pictures": {"width": %d, "height": %d},
+      "views": {
+    %s
+      },
+      "colors": {
+    %s
+      }
+    }
+    """
         .formatted(FORMAT, VERSION, calibration.width(), calibration.height(), views, colors);
   }
 
@@ -201,24 +267,20 @@ public final class CalibrationFile {
             .boxed()
             .toList();
     return """
-            %s: {
-              "rows": %d,
-              "columns": %d,
-              "corners": {
-        %s
-              },
-              "hidden": %s
-            }\
-        """
-        .formatted(quoted(name), grid.rows(), grid.columns(), corners, hidden);
+        %s: {
+          "rows": %d,
+          "columns": %d,
+          "corners": {
+    %s
+          },
+          "hidden": %s
+        }\
+    """
+        .formatted(JsonObject.quoted(name), grid.rows(), grid.columns(), corners, hidden);
   }
 
   private static String format(String corner, Point point) {
     return String.format(Locale.ROOT, "        \"%s\": [%.3f, %.3f]", corner, point.x(), point.y());
-  }
-
-  private static String quoted(String text) {
-    return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
   }
 
   /** Writes numbers with enough digits to restore the same bits. */

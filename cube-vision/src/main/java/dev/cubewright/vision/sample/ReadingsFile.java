@@ -1,8 +1,9 @@
 package dev.cubewright.vision.sample;
 
+import dev.cubewright.core.definition.JsonCursor;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
-import dev.cubewright.vision.json.JsonValue;
+import dev.cubewright.vision.json.JsonFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,12 +25,20 @@ import java.util.TreeMap;
  */
 public final class ReadingsFile {
   private static final int FACES = 6;
-  private static final int LARGEST = 20;
+  private static final int MOST = FACES * 20 * 20;
   private static final int CHANNEL_MAX = 255;
   private static final int CHANNELS = 3;
 
+  private static final String COLOR =
+      "a color must be three numbers from 0 to 255, such as [255, 206, 100], or null";
+
   /** For each face in the order U R F D L B, its index in the order U L F R B D. */
   private static final List<Integer> PLACES = List.of(0, 3, 2, 5, 1, 4);
+
+  private static final String FORM = "write {\"1\": [255, 206, 100], \"2\": null, ...}";
+
+  private static final JsonFile<List<FaceSample>> FORMAT =
+      new JsonFile<>(FaultKind.BAD_READINGS, FORM, ReadingsFile::faces);
 
   private ReadingsFile() {}
 
@@ -40,7 +49,7 @@ public final class ReadingsFile {
    * @throws ProblemException {@code BAD_READINGS} if the file cannot be read, or as {@link #parse}
    */
   public static List<FaceSample> read(Path file) {
-    return faces(JsonValue.read(file, FaultKind.BAD_READINGS));
+    return FORMAT.read(file);
   }
 
   /**
@@ -49,22 +58,22 @@ public final class ReadingsFile {
    * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
    * @throws ProblemException {@code BAD_READINGS} if the text is not JSON, or not an object of
-   *     sticker numbers and colors; the message names the key or the line
+   *     sticker numbers and colors; the message names the line
    */
   public static List<FaceSample> parse(String name, String text) {
-    return faces(JsonValue.parse(name, text, FaultKind.BAD_READINGS));
+    return FORMAT.parse(name, text);
   }
 
-  private static List<FaceSample> faces(JsonValue readings) {
+  private static List<FaceSample> faces(JsonCursor json) {
     Map<Integer, Optional<ColorSample>> stickers = new TreeMap<>();
-    readings.members().forEach((key, value) -> stickers.put(number(readings, key), color(value)));
+    json.readObject(FORM, key -> stickers.put(number(json, key), color(json)));
     int highest = stickers.keySet().stream().mapToInt(Integer::intValue).max().orElse(0);
     int size = 2;
     while (FACES * size * size < highest) {
       size++;
     }
     if (stickers.values().stream().noneMatch(Optional::isPresent)) {
-      throw readings.fault("contains no colors; specify red, green and blue of the stickers");
+      throw json.fault("it contains no colors; specify red, green and blue of the stickers");
     }
     List<FaceSample> faces = new ArrayList<>();
     for (int place : PLACES) {
@@ -78,24 +87,20 @@ public final class ReadingsFile {
     return List.copyOf(faces);
   }
 
-  private static int number(JsonValue readings, String key) {
-    if (!key.matches("[1-9][0-9]{0,3}") || Integer.parseInt(key) > FACES * LARGEST * LARGEST) {
-      throw readings.fault(
-          "has the key \"" + key + "\"; keys must be sticker numbers from 1 to 6 n\u00b2");
+  private static int number(JsonCursor json, String key) {
+    if (!key.matches("[1-9][0-9]{0,3}") || Integer.parseInt(key) > MOST) {
+      throw json.faultAt(
+          json.keyPosition(),
+          "keys must be sticker numbers from 1 to " + MOST + ", not \"" + key + "\"");
     }
     return Integer.parseInt(key);
   }
 
-  private static Optional<ColorSample> color(JsonValue value) {
-    if (value.isNull()) {
+  private static Optional<ColorSample> color(JsonCursor json) {
+    if (json.isNull()) {
       return Optional.empty();
     }
-    double[] channels = value.numbers(CHANNELS);
-    for (double channel : channels) {
-      if (channel < 0 || channel > CHANNEL_MAX) {
-        throw value.fault("must be numbers from 0 to 255, such as [255, 206, 100], or null");
-      }
-    }
+    double[] channels = json.readNumbers(CHANNELS, 0, CHANNEL_MAX, COLOR);
     return Optional.of(ColorSample.of(channels[0], channels[1], channels[2]));
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReadingsFileTest {
   private static void assertBad(String message, ThrowingCallable reading) {
@@ -75,62 +76,71 @@ class ReadingsFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[1, 2] | x.json must be an object, such as {\"member\": ...}",
-        "3 | x.json must be an object, such as {\"member\": ...}",
-        "{} | x.json contains no colors; specify red, green and blue of the stickers",
-        "{\"24\": null} | x.json contains no colors; specify red, green and blue of the stickers",
-        "{\"1\": [1, 2, 3], \"1\": null} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
-        "{\"1\": [1, 2, 3]} {} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
-        "{\"1\": [1, 2, 3] | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
-        "{\"1\": [1, x]} | x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
+        "[1, 2] | x.json: line 1, column 1: write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        "3 | x.json: line 1, column 1: write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        "{} | x.json: line 1, column 2: it contains no colors; specify red, green and blue of the"
+            + " stickers",
+        "{\"24\": null} | x.json: line 1, column 12: it contains no colors; specify red, green and"
+            + " blue of the stickers",
+        "{\"1\": [1, 2, 3], \"1\": null} | x.json: line 1, column 18: this key occurs twice; remove"
+            + " one of them",
+        "{\"1\": [1, 2, 3]} {} | x.json: line 1, column 18: text follows the object; remove it",
+        "{\"1\": [1, 2, 3] | x.json: line 1, column 16: this is not JSON; write {\"1\": [255, 206,"
+            + " 100], \"2\": null, ...}",
+        "{\"1\": [1, x]} | x.json: line 1, column 11: this is not JSON; write {\"1\": [255, 206,"
+            + " 100], \"2\": null, ...}",
       })
   void reportsFaults(String text, String message) {
     assertBad(message, () -> ReadingsFile.parse("x.json", text));
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "[1, 2] | must have 3 numbers but has 2",
-        "[1, 2, 3, 4] | must have 3 numbers but has 4",
-        "[1, 2, 256] | must be numbers from 0 to 255, such as [255, 206, 100], or null",
-        "[1, 2, -1] | must be numbers from 0 to 255, such as [255, 206, 100], or null",
-        "[1, 2, null] | must be a number",
-        "[1, 2, \"3\"] | must be a number",
-        "\"red\" | must be a list, such as [0, 1]",
-        "{} | must be a list, such as [0, 1]",
-        "7 | must be a list, such as [0, 1]",
-        "[[1, 2, 3]] | must have 3 numbers but has 1",
-        "[1, 2, 1e400] | must be a number",
+  @ValueSource(
+      strings = {
+        "[1, 2]",
+        "[1, 2, 3, 4]",
+        "[1, 2, 256]",
+        "[1, 2, -1]",
+        "[1, 2, null]",
+        "[1, 2, \"3\"]",
+        "\"red\"",
+        "{}",
+        "7",
+        "[[1, 2, 3]]",
+        "[1, 2, 1e400]"
       })
-  void rejectsWhatIsNoColor(String value, String message) {
-    assertBad(
-        "x.json, 17 " + message, () -> ReadingsFile.parse("x.json", "{\"17\": " + value + "}"));
+  void rejectsWhatIsNoColor(String value) {
+    assertThatThrownBy(() -> ReadingsFile.parse("x.json", "{\"17\": " + value + "}"))
+        .isInstanceOf(ProblemException.class)
+        .hasMessageMatching(
+            "x.json: line 1, column \\d+: a color must be three numbers from 0 to 255, such as"
+                + " \\[255, 206, 100], or null");
   }
 
   @ParameterizedTest
   @CsvSource({"0", "-1", "2401", "01", "1.5", "red", "99999999999999", "''"})
   void rejectsWhatIsNoStickersNumber(String key) {
     assertBad(
-        "x.json has the key \"" + key + "\"; keys must be sticker numbers from 1 to 6 n²",
+        "x.json: line 2, column 1: keys must be sticker numbers from 1 to 2400, not \""
+            + key
+            + "\"",
         () -> ReadingsFile.parse("x.json", "{\n\"" + key + "\": [1, 2, 3]}"));
   }
 
   @Test
   void rejectsDeepNestingAndLongTokens() {
+    assertThatThrownBy(() -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"))
+        .hasMessageStartingWith("x.json: line 1, column 2: keys must be sticker numbers");
     assertBad(
-        "x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
-        () -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"));
-    assertBad(
-        "x.json, line 1 is invalid JSON: syntax error, duplicate member, or text after the end; correct it",
+        "x.json: line 1, column 8: a color must be three numbers from 0 to 255, such as [255, 206,"
+            + " 100], or null",
         () -> ReadingsFile.parse("x.json", "{\"1\": " + "[".repeat(100_000)));
   }
 
   @Test
   void rejectsEmptyText() {
     assertBad(
-        "x.json must be an object, such as {\"member\": ...}",
+        "x.json: line 1, column 0: write {\"1\": [255, 206, 100], \"2\": null, ...}",
         () -> ReadingsFile.parse("x.json", ""));
   }
 
@@ -147,10 +157,13 @@ class ReadingsFileTest {
     Path binary = folder.resolve("c.json");
     Files.write(binary, new byte[] {(byte) 0xFF, (byte) 0xFE, (byte) 0xC0});
     assertBad(
-        binary + " cannot be read; check its permissions, and that it is UTF-8 text",
+        binary + ": it is not text in UTF-8; save it in that encoding",
         () -> ReadingsFile.read(binary));
     Path large = folder.resolve("d.json");
     Files.writeString(large, " ".repeat(1_000_001));
-    assertBad(large + " has more than 1000000 bytes; shorten it", () -> ReadingsFile.read(large));
+    assertBad(
+        large
+            + ": it has more than 1000000 bytes; write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        () -> ReadingsFile.read(large));
   }
 }
