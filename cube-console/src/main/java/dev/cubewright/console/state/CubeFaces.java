@@ -9,11 +9,11 @@ import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.StateSpace;
 import dev.cubewright.core.puzzle.Stickers;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletReader;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.Reading;
+import dev.cubewright.core.sticker.StickerColor;
 import dev.cubewright.driver.job.CubeReading;
 import dev.cubewright.vision.decode.Decoding;
 import java.util.ArrayList;
@@ -183,7 +183,7 @@ final class CubeFaces {
     for (int facelet = 0; facelet < facelets.length(); facelet++) {
       if (facelets.charAt(facelet) != UNSEEN) {
         Face face = Face.valueOf(facelets.substring(facelet, facelet + 1));
-        char letter = ColorScheme.standard().color(face).letter();
+        char letter = StickerColor.of(face).letter();
         colors.setCharAt(facelet, Character.toUpperCase(letter));
       }
     }

@@ -39,14 +39,4 @@ public final class FaceletWriter {
   public String write(State state) {
     return facelets(state).letters();
   }
-
-  /**
-   * {@return the color letters of the stickers of a state}
-   *
-   * @param state a state of this puzzle
-   * @param scheme the color of each face
-   */
-  public String write(State state, ColorScheme scheme) {
-    return facelets(state).letters(scheme);
-  }
 }

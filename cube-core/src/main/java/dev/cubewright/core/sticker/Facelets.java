@@ -77,22 +77,9 @@ public final class Facelets {
 
   /** {@return the face letters, with {@code ?} for each unseen sticker} */
   public String letters() {
-    return written(LETTERS);
-  }
-
-  /**
-   * {@return the color letters in a scheme, with {@code ?} for each unseen sticker}
-   *
-   * @param scheme the color of each face
-   */
-  public String letters(ColorScheme scheme) {
-    return written(scheme.letters());
-  }
-
-  private String written(String alphabet) {
     StringBuilder letters = new StringBuilder(colors.length);
     for (byte color : colors) {
-      letters.append(color == UNSEEN ? UNSEEN_SIGN : alphabet.charAt(color));
+      letters.append(color == UNSEEN ? UNSEEN_SIGN : LETTERS.charAt(color));
     }
     return letters.toString();
   }

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
  * Immutable.
  */
 final class Naming {
-  private static final String COLOR_LETTERS = ColorScheme.standard().letters();
   private static final int ABSENT = -1;
 
   private final StickerText text;
@@ -132,7 +131,7 @@ final class Naming {
                 .mapToObj(text::spelling)
                 .flatMap(Optional::stream)
                 .anyMatch(spelt -> Facelets.LETTERS.indexOf(upper(spelt)) < 0);
-    return (colorLetters ? COLOR_LETTERS : Facelets.LETTERS).substring(face, face + 1);
+    return (colorLetters ? StickerColor.LETTERS : Facelets.LETTERS).substring(face, face + 1);
   }
 
   private static int upper(String letter) {

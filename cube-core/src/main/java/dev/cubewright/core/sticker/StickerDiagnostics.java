@@ -32,7 +32,7 @@ final class StickerDiagnostics {
       if (counts[face] > size || (complete && counts[face] < size)) {
         String letter = naming.letter(face);
         wrong.add(letter);
-        String name = ColorScheme.standard().color(Face.values()[face]).name();
+        String name = StickerColor.of(Face.values()[face]).name();
         String atMost = complete ? "" : "at most ";
         parts.add(
             "%s (%s) occurs %s instead of %s%d"

@@ -26,8 +26,7 @@ final class StickerText {
   static final long MAXIMUM_STEPS = 3_000_000;
 
   private static final int UNSEEN_SIGN = '?';
-  private static final String COLOR_LETTERS =
-      ColorScheme.standard().letters().toUpperCase(Locale.ROOT);
+  private static final String COLOR_LETTERS = StickerColor.LETTERS.toUpperCase(Locale.ROOT);
 
   private final byte[] symbols;
   private final int[] codePoints;

@@ -21,18 +21,15 @@ public final class SvgNet {
   private static final String UNSEEN_GRAY = "#8B949E";
 
   private final NetLayout layout;
-  private final ColorScheme scheme;
 
   /**
    * Creates a renderer for the stickers of a puzzle.
    *
    * @param puzzle a puzzle with stickers
-   * @param scheme the colors and their names
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
-  public SvgNet(Puzzle puzzle, ColorScheme scheme) {
+  public SvgNet(Puzzle puzzle) {
     this.layout = new NetLayout(puzzle);
-    this.scheme = scheme;
   }
 
   /**
@@ -127,8 +124,8 @@ public final class SvgNet {
 
   private void drawSticker(SvgDocument svg, int x, int y, String name, Optional<Face> face) {
     double inset = (CELL - STICKER) / 2.0;
-    String fill = face.map(f -> scheme.color(f).hex()).orElse(UNSEEN_GRAY);
-    String color = face.map(f -> scheme.color(f).name()).orElse("not seen");
+    String fill = face.map(f -> StickerColor.of(f).hex()).orElse(UNSEEN_GRAY);
+    String color = face.map(f -> StickerColor.of(f).name()).orElse("not seen");
     svg.add(
         "    <rect x=\"%.1f\" y=\"%.1f\" width=\"%d\" height=\"%d\" rx=\"6\" fill=\"%s\">"
             + "<title>%s %s</title></rect>%n",

@@ -41,20 +41,17 @@ public final class TextNet {
   private static final List<Integer> CUBE_LEVELS = List.of(0, 95, 135, 175, 215, 255);
 
   private final NetLayout layout;
-  private final ColorScheme scheme;
   private final Style style;
 
   /**
    * Creates a renderer for the stickers of a puzzle.
    *
    * @param puzzle a puzzle with stickers
-   * @param scheme the colors and their letters
    * @param style the representation of stickers
    * @throws IllegalArgumentException if the puzzle was defined without stickers
    */
-  public TextNet(Puzzle puzzle, ColorScheme scheme, Style style) {
+  public TextNet(Puzzle puzzle, Style style) {
     this.layout = new NetLayout(puzzle);
-    this.scheme = scheme;
     this.style = style;
   }
 
@@ -104,8 +101,8 @@ public final class TextNet {
             face ->
                 switch (style) {
                   case FACE_LETTERS -> face.name() + " ";
-                  case COLOR_LETTERS -> scheme.color(face).letter() + " ";
-                  case ANSI -> patch(face.name(), scheme.color(face).rgb());
+                  case COLOR_LETTERS -> StickerColor.of(face).letter() + " ";
+                  case ANSI -> patch(face.name(), StickerColor.of(face).rgb());
                 })
         .orElseGet(() -> style == Style.ANSI ? patch("?", UNSEEN_GRAY) : "? ");
   }
@@ -115,7 +112,7 @@ public final class TextNet {
     int green = rgb >> 8 & 0xFF;
     int blue = rgb & 0xFF;
     int background = 16 + 36 * level(red) + 6 * level(green) + level(blue);
-    int letterColor = ColorScheme.isBright(rgb) ? 16 : 231;
+    int letterColor = StickerColor.isBright(rgb) ? 16 : 231;
     return ESCAPE + "38;5;" + letterColor + ";48;5;" + background + "m " + letter + " " + RESET;
   }
 

@@ -17,7 +17,6 @@ class FaceletsTest {
     assertThat(facelets.at(1)).contains(Face.R);
     assertThat(facelets.at(2)).isEmpty();
     assertThat(facelets).hasToString("UR?F");
-    assertThat(facelets.letters(ColorScheme.standard())).isEqualTo("wr?g");
     assertThat(facelets)
         .isEqualTo(Facelets.parse("WR?F"))
         .hasSameHashCodeAs(Facelets.parse("WR?F"))

@@ -19,7 +19,7 @@ class SvgNetTest {
       Pattern.compile("<(/?)([a-z]+)((?: [a-zA-Z-]+=\"[^\"<&]*\")*)(/?)>");
 
   private static SvgNet net(String name) {
-    return new SvgNet(Samples.of(name).puzzle(), ColorScheme.standard());
+    return new SvgNet(Samples.of(name).puzzle());
   }
 
   /** Checks that tags are nested properly, without similar text; returns the tags. */

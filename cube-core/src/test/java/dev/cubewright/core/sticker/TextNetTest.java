@@ -8,8 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class TextNetTest {
   private static String draw(String name, Style style, String text) {
-    return new TextNet(Samples.of(name).puzzle(), ColorScheme.standard(), style)
-        .draw(Facelets.parse(text));
+    return new TextNet(Samples.of(name).puzzle(), style).draw(Facelets.parse(text));
   }
 
   @Test

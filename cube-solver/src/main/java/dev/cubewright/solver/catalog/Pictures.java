@@ -8,7 +8,6 @@ import dev.cubewright.core.puzzle.PieceKinds;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.core.puzzle.Transformation;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
 import dev.cubewright.core.sticker.PuzzlePicture;
@@ -39,7 +38,7 @@ public final class Pictures {
    */
   public static Optional<Pictures> of(Puzzle puzzle) {
     if (puzzle.stickers().isPresent()) {
-      SvgNet net = new SvgNet(puzzle, ColorScheme.standard());
+      SvgNet net = new SvgNet(puzzle);
       FaceletWriter writer = new FaceletWriter(puzzle);
       return Optional.of(
           new Pictures(puzzle, (state, title) -> net.draw(writer.facelets(state), title)));
@@ -95,7 +94,7 @@ public final class Pictures {
       return draw(state, title);
     }
     FaceletWriter writer = new FaceletWriter(puzzle);
-    SvgNet net = new SvgNet(puzzle, ColorScheme.standard());
+    SvgNet net = new SvgNet(puzzle);
     char[] shown = writer.write(state).toCharArray();
     PieceKinds kinds = PieceKinds.of(goal.orElseGet(() -> Pattern.of(puzzle.solved())));
     for (int turned = 0; turned < 2; turned++) {

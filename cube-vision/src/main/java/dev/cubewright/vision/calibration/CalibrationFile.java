@@ -5,7 +5,7 @@ import dev.cubewright.core.file.FileReplacement;
 import dev.cubewright.core.file.JsonObject;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.StickerColor;
 import dev.cubewright.vision.color.Palette;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.json.JsonFile;
@@ -297,7 +297,7 @@ public final class CalibrationFile {
   }
 
   private static String nameOf(Face face) {
-    return ColorScheme.standard().color(face).name();
+    return StickerColor.of(face).name();
   }
 
   /**

@@ -1,7 +1,7 @@
 package dev.cubewright.vision.picture;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.StickerColor;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
 import dev.cubewright.vision.locate.CellGrid;
@@ -143,7 +143,7 @@ final class FaceTile {
     Face color = decoding.facelets().at(facelet).orElseThrow();
     Point2D middle = placed(grid.at(cell, 0.5, 0.5));
     double edge = placed(grid.at(cell, 0, 0.5)).distance(placed(grid.at(cell, 1, 0.5)));
-    Color paint = new Color(ColorScheme.standard().color(color).rgb());
+    Color paint = new Color(StickerColor.of(color).rgb());
     Ellipse2D dot = circle(middle, DOT * edge);
     graphics.setColor(paint);
     graphics.fill(dot);

@@ -1,13 +1,11 @@
 package dev.cubewright.vision.recognition;
 
 import dev.cubewright.core.puzzle.Face;
-import dev.cubewright.core.sticker.ColorScheme;
+import dev.cubewright.core.sticker.StickerColor;
 import java.util.List;
 
 /** The wording of lists and colors in messages. */
 final class Words {
-  private static final ColorScheme SCHEME = ColorScheme.standard();
-
   private Words() {}
 
   /** Returns a list such as {@code U, R and F}. */
@@ -24,6 +22,6 @@ final class Words {
   }
 
   static String color(Face face) {
-    return SCHEME.color(face).name();
+    return StickerColor.of(face).name();
   }
 }

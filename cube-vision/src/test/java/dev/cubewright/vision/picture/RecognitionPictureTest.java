@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.sticker.StickerColor;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.decode.StickerEstimate;
 import dev.cubewright.vision.frame.Frame;
@@ -64,7 +64,7 @@ class RecognitionPictureTest {
         double down = 0.25 + 0.5 * (cell >> 1);
         // Next to the letter, and next to the dot.
         assertThat(pixel(picture, place[0], place[1], across + 0.09, down))
-            .isEqualTo(ColorScheme.standard().color(face).rgb());
+            .isEqualTo(StickerColor.of(face).rgb());
         assertThat(pixel(picture, place[0], place[1], across + 0.17, down)).isEqualTo(SEEN);
       }
     }

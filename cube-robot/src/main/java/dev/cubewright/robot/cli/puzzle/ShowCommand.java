@@ -3,7 +3,6 @@ package dev.cubewright.robot.cli.puzzle;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.PuzzlePicture;
 import dev.cubewright.core.sticker.SvgNet;
 import dev.cubewright.core.sticker.TextNet;
@@ -90,8 +89,8 @@ public final class ShowCommand extends CubeCommand {
       };
     }
     TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
-    TextNet net = new TextNet(puzzle, ColorScheme.standard(), style);
-    SvgNet picture = new SvgNet(puzzle, ColorScheme.standard());
+    TextNet net = new TextNet(puzzle, style);
+    SvgNet picture = new SvgNet(puzzle);
     return line -> {
       Inputs.Stickers stickers = inputs.stickers(line);
       write(() -> picture.draw(stickers.facelets()));

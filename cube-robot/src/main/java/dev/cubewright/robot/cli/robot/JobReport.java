@@ -2,7 +2,6 @@ package dev.cubewright.robot.cli.robot;
 
 import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.Stickers;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.TextNet;
 import dev.cubewright.driver.job.CubeReading;
@@ -178,8 +177,7 @@ final class JobReport implements JobOutput {
     stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
     TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     String net =
-        new TextNet(puzzle, ColorScheme.standard(), style)
-            .draw(new FaceletWriter(puzzle).facelets(scramble.state()));
+        new TextNet(puzzle, style).draw(new FaceletWriter(puzzle).facelets(scramble.state()));
     out.write("\n" + net + "\n");
     lastNanos = System.nanoTime();
   }

@@ -4,9 +4,9 @@ import dev.cubewright.core.notation.Algorithm;
 import dev.cubewright.core.puzzle.Cuboid;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.core.puzzle.Puzzle;
-import dev.cubewright.core.sticker.ColorScheme;
 import dev.cubewright.core.sticker.FaceletWriter;
 import dev.cubewright.core.sticker.Facelets;
+import dev.cubewright.core.sticker.StickerColor;
 import dev.cubewright.simulation.camera.Camera;
 import dev.cubewright.simulation.camera.Finish;
 import dev.cubewright.simulation.camera.Lighting;
@@ -114,8 +114,7 @@ final class Pictures {
     List<String> entries = new ArrayList<>();
     for (int face : new int[] {0, 4, 2, 1, 5, 3}) { // U L F R B D of U R F D L B
       for (int cell = 0; cell < count; cell++) {
-        int rgb =
-            ColorScheme.standard().color(facelets.at(face * count + cell).orElseThrow()).rgb();
+        int rgb = StickerColor.of(facelets.at(face * count + cell).orElseThrow()).rgb();
         entries.add(
             "\"%d\":[%d,%d,%d]"
                 .formatted(entries.size() + 1, rgb >> 16, rgb >> 8 & 0xFF, rgb & 0xFF));
