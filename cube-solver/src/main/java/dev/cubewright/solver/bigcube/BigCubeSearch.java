@@ -43,7 +43,7 @@ final class BigCubeSearch {
   private static final int SHORT_INNER = 20;
 
   /** The number of passes of each stage of the first sweeps. */
-  private static final double FIRST_PASSES = 2;
+  private static final double FIRST_PASSES = 80;
 
   /** The factor of the breadth from search to search. */
   private static final int BREADTH_FACTOR = 4;

@@ -6,9 +6,8 @@ package dev.cubewright.solver.bigcube;
  * is turned. One turn of all rows ends the sweep. Each amount cycles three centers of one orbit and
  * moves nothing else.
  *
- * <p>The rows and columns of a crossed sweep belong to two axes. A choice moves centers of one
- * orbit and of its mirror image. If rows make half turns, columns make half turns, too. A column
- * and its mirror image then share a choice, because a row exchanges their centers.
+ * <p>The rows and columns of a crossed sweep belong to two axes. An amount cycles centers of an
+ * orbit and of its mirror image. Rows of a crossed sweep make quarter turns.
  */
 final class CommutatorSweep {
   private static final int QUARTERS = CubeGeometry.QUARTERS;
@@ -27,11 +26,6 @@ final class CommutatorSweep {
     /** Returns whether rows and columns cross without turns of the face. */
     boolean isCrossed() {
       return axis != rowAxis;
-    }
-
-    /** Returns whether a column and its mirror image share a choice. */
-    boolean isMirrored() {
-      return isCrossed() && back == 2;
     }
 
     /** Returns the number of blocks turned for a row: those of the row and of the face. */
@@ -75,38 +69,20 @@ final class CommutatorSweep {
     return line;
   }
 
-  /** Returns the target of a facelet by one choice at a row and a column. */
-  int carried(int facelet, int row, int column, int choice) {
+  /** Returns the target of a facelet by one amount at a row and a column. */
+  int carried(int facelet, int row, int column, int amount) {
     int turn = kind.isCrossed() ? kind.turn() : 0;
     int reached = carriedByRows(carriedByFace(facelet, turn), 1, row - 1, kind.back());
-    reached = carriedByColumns(reached, column, choice, 1);
+    reached = carriedByColumn(reached, column, amount);
     reached = carriedByRows(reached, row, row, kind.back());
-    reached = carriedByColumns(reached, column, choice, -1);
+    reached = carriedByColumn(reached, column, -amount);
     return carriedByFace(carriedByRows(reached, 1, row, -kind.back()), -turn);
   }
 
-  private int carriedByColumns(int facelet, int column, int choice, int sign) {
-    int layer = geometry.layer(kind.axis(), facelet);
-    int quarters = layer == column ? amount(choice) : layer == last - column ? mirrored(choice) : 0;
-    return geometry.turned(kind.axis(), sign * quarters, facelet);
-  }
-
-  private int amount(int choice) {
-    return kind.isMirrored() ? 2 * (choice & 1) : choice;
-  }
-
-  private int mirrored(int choice) {
-    return kind.isMirrored() ? choice & 2 : 0;
-  }
-
-  /** Returns the last column with choices. */
-  int lastColumn() {
-    return kind.isMirrored() ? last / 2 : last - 1;
-  }
-
-  /** Returns the number of choices for a column. */
-  int choices(int column) {
-    return 2 * column == last && kind.isMirrored() ? 2 : QUARTERS;
+  private int carriedByColumn(int facelet, int column, int quarters) {
+    return geometry.layer(kind.axis(), facelet) == column
+        ? geometry.turned(kind.axis(), quarters, facelet)
+        : facelet;
   }
 
   private int carriedByRows(int facelet, int first, int end, int quarters) {
@@ -129,32 +105,23 @@ final class CommutatorSweep {
     return column == row || column == last - row;
   }
 
-  int choice(int row, int column) {
-    return kind.isMirrored()
-        ? amounts[row][column] / 2 | (column < last - column ? amounts[row][last - column] : 0)
-        : amounts[row][column];
+  int amount(int row, int column) {
+    return amounts[row][column];
   }
 
-  /** Sets amounts and returns the increase in the number of blocks turned. */
-  int set(int row, int column, int choice) {
+  /** Sets an amount and returns the increase in the number of blocks turned. */
+  int set(int row, int column, int amount) {
     int before = blocks(row) + blocks(row + 1);
-    setAmount(row, column, amount(choice));
-    if (kind.isMirrored() && column < last - column) {
-      setAmount(row, last - column, mirrored(choice));
-    }
-    return blocks(row) + blocks(row + 1) - before;
-  }
-
-  private int blocks(int row) {
-    return blocks[row] + (blocks[row] > 0 && row < last ? kind.rowBlocks() : 0);
-  }
-
-  private void setAmount(int row, int column, int amount) {
     blocks[row] -= boundaries(row, column);
     blocks[row + 1] -= boundaries(row + 1, column);
     amounts[row][column] = (byte) amount;
     blocks[row] += boundaries(row, column);
     blocks[row + 1] += boundaries(row + 1, column);
+    return blocks(row) + blocks(row + 1) - before;
+  }
+
+  private int blocks(int row) {
+    return blocks[row] + (blocks[row] > 0 && row < last ? kind.rowBlocks() : 0);
   }
 
   /** Returns how many sides of a column are boundaries of blocks turned before a row. */

@@ -7,14 +7,19 @@ import java.util.stream.IntStream;
 
 /**
  * A search from both ends for choices of some cells of an orbit. It draws one of the choices that
- * reach an allowed end with a cost near that of the present choice. Not thread-safe.
+ * reach an allowed end with a cost near that of the present choice. A state of an orbit has {@value
+ * #CLASS_BITS} bits for the class of the center at each place. Not thread-safe.
  */
 final class OrbitSearch {
+  static final int CLASS_BITS = 2;
+
+  private static final int CLASS_MASK = (1 << CLASS_BITS) - 1;
+
   /** The maximum number of partial choices on each side. */
   private static final int MAXIMUM_CHOICES = 1 << 17;
 
   /** The number of lower bits of a hash that are not used. */
-  private static final int HASHED_BITS = 15;
+  private static final int HASHED_BITS = 40;
 
   /**
    * Choices that cost this factor of the temperature more than the present one are not considered.
@@ -32,22 +37,22 @@ final class OrbitSearch {
   /**
    * A cell whose amount is chosen.
    *
-   * @param targets by amount, the moved places, each followed by its target; empty if the amount is
-   *     0 or not allowed
+   * @param targets by amount, the first bits of the moved places, each followed by that of its
+   *     target; empty if the amount is 0 or not allowed
    * @param costs by amount, the cost, at least 0
    */
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   record Option(int[][] targets, int[] costs, int present) {}
 
-  /** Partial choices: the sets of places that they reach, their costs and their amounts. */
+  /** Partial choices: the states that they reach, their costs and their amounts. */
   private static final class Side {
-    private final int[] sets = new int[MAXIMUM_CHOICES];
+    private final long[] states = new long[MAXIMUM_CHOICES];
     private final int[] costs = new int[MAXIMUM_CHOICES];
     private final int[] choices = new int[MAXIMUM_CHOICES];
     private int count;
 
-    void add(int set, int cost, int choice) {
-      sets[count] = set;
+    void add(long state, int cost, int choice) {
+      states[count] = state;
       costs[count] = cost;
       choices[count++] = choice;
     }
@@ -67,22 +72,22 @@ final class OrbitSearch {
   /**
    * Draws an amount for each cell.
    *
-   * @param ends the set of places that the present choice reaches, then better ones
-   * @param endCost the cost of the first end; the others cost nothing
+   * @param ends the state that the present choice reaches, then better ones
+   * @param endCosts by end, its cost
    * @param reach the cost by which one side may exceed the present choice, besides the margin
    */
   int[] draw(
       Option[] cells,
-      int start,
-      int[] ends,
-      int endCost,
+      long start,
+      long[] ends,
+      int[] endCosts,
       int reach,
       double temperature,
       SplittableRandom random) {
     int margin = (int) (MARGIN * temperature);
     int half = cells.length / 2;
     int before = presentCost(cells, 0, half);
-    int after = presentCost(cells, half, cells.length) + endCost;
+    int after = presentCost(cells, half, cells.length) + endCosts[0];
     int bound = before + after + margin;
     for (int more = margin + reach; more >= 0; more--) {
       forward.count = 0;
@@ -94,7 +99,7 @@ final class OrbitSearch {
       }
       backward.count = 0;
       for (int end = 0; end < ends.length; end++) {
-        backward.add(ends[end], end == 0 ? endCost : 0, 0);
+        backward.add(ends[end], endCosts[end], 0);
       }
       for (int cell = cells.length - 1; cell >= half && fits; cell--) {
         fits = expand(backward, cells, cell, -1, Math.min(bound, after + more));
@@ -137,9 +142,9 @@ final class OrbitSearch {
         for (int i = 0; i < side.count; i++) {
           int cost = side.costs[i] + more;
           if (cost <= bound) {
-            int set = permuted(side.sets[i], targets, direction);
-            if (amount == 0 || set != side.sets[i] || more <= costs[0]) {
-              next.add(set, cost, side.choices[i] | (amount << (BITS * cell)));
+            long state = permuted(side.states[i], targets, direction);
+            if (amount == 0 || state != side.states[i] || more <= costs[0]) {
+              next.add(state, cost, side.choices[i] | (amount << (BITS * cell)));
             }
           }
         }
@@ -150,19 +155,19 @@ final class OrbitSearch {
   }
 
   /**
-   * Returns the set of places after a permutation, or before it if the direction is -1.
+   * Returns the state after a permutation, or before it if the direction is -1.
    *
-   * @param targets the moved places, each followed by its target
+   * @param targets the first bits of the moved places, each followed by that of its target
    */
-  static int permuted(int set, int[] targets, int direction) {
+  static long permuted(long state, int[] targets, int direction) {
     int from = direction > 0 ? 0 : 1;
-    int all = 0;
-    int reached = 0;
+    long all = 0;
+    long reached = 0;
     for (int i = 0; i < targets.length; i += 2) {
-      all |= 1 << targets[i];
-      reached |= ((set >>> targets[i + from]) & 1) << targets[i + 1 - from];
+      all |= (long) CLASS_MASK << targets[i];
+      reached |= ((state >>> targets[i + from]) & CLASS_MASK) << targets[i + 1 - from];
     }
-    return (set & ~all) | reached;
+    return (state & ~all) | reached;
   }
 
   /** Returns a choice of both sides, drawn by its cost and the temperature. */
@@ -170,17 +175,17 @@ final class OrbitSearch {
     int buckets = Math.min(MAXIMUM_CHOICES, 2 * Integer.highestOneBit(backward.count | 1));
     Arrays.fill(heads, 0, buckets, -1);
     for (int i = 0; i < backward.count; i++) {
-      int bucket = bucket(backward.sets[i], buckets);
+      int bucket = bucket(backward.states[i], buckets);
       followers[i] = heads[bucket];
       heads[bucket] = i;
     }
     int choice = 0;
     double least = Double.MAX_VALUE;
     for (int i = 0; i < forward.count; i++) {
-      int head = heads[bucket(forward.sets[i], buckets)];
+      int head = heads[bucket(forward.states[i], buckets)];
       for (int j = head; j >= 0; j = followers[j]) {
         int cost = forward.costs[i] + backward.costs[j];
-        if (backward.sets[j] == forward.sets[i] && cost <= bound) {
+        if (backward.states[j] == forward.states[i] && cost <= bound) {
           // The choice with the minimum value has the Boltzmann distribution.
           double noise = Math.log(-Math.log(random.nextDouble(Double.MIN_NORMAL, 1)));
           double value = cost + Math.max(temperature, COLDEST) * noise;
@@ -197,7 +202,7 @@ final class OrbitSearch {
         .toArray();
   }
 
-  private static int bucket(int set, int buckets) {
-    return ((set * 0x9E3779B9) >>> HASHED_BITS) & (buckets - 1);
+  private static int bucket(long state, int buckets) {
+    return (int) ((state * 0x9E3779B97F4A7C15L) >>> HASHED_BITS) & (buckets - 1);
   }
 }
