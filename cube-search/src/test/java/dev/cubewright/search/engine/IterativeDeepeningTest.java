@@ -2,6 +2,8 @@ package dev.cubewright.search.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cubewright.core.puzzle.Move;
+import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.SearchProgress;
 import dev.cubewright.search.SolveRequest;
 import dev.cubewright.search.SolverOption.Resumable;
@@ -19,6 +21,8 @@ class IterativeDeepeningTest {
     private final long[] divisions;
     private final List<Integer> searched = new ArrayList<>();
     private int rankOfThree;
+    private boolean isSolvedEarly;
+    private SearchControl control;
 
     Parts(long first, long second) {
       divisions = new long[] {first, second};
@@ -32,6 +36,18 @@ class IterativeDeepeningTest {
     @Override
     public long next(long limit) {
       return limit == 1 ? 2 : IterativeDeepening.NEVER;
+    }
+
+    @Override
+    public void searchLikely(long limit, FinishedDepth last) {
+      assertThat(limit).isEqualTo(2);
+      assertThat(last.cost()).isEqualTo(1);
+      assertThat(last.nodes()).isEqualTo(9);
+      if (isSolvedEarly) {
+        int back = TwoByTwo.HALF_TURN.moves().stream().map(Move::toString).toList().indexOf("R'");
+        Move frame = Move.sequence(TwoByTwo.PUZZLE.orbits(), List.of());
+        control.offer(frame, new int[] {back}, true);
+      }
     }
 
     @Override
@@ -62,7 +78,7 @@ class IterativeDeepeningTest {
     }
 
     List<Integer> search(SolveRequest request) {
-      SearchControl control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
+      control = SearchControl.ofOptimal(TwoByTwo.PUZZLE, request);
       new IterativeDeepening(request, control).result(this);
       return searched;
     }
@@ -78,6 +94,14 @@ class IterativeDeepeningTest {
     Parts parts = new Parts(7, 7);
     parts.rankOfThree = 1;
     assertThat(parts.search()).containsExactly(1, 5, 3, 5, 1, 3);
+  }
+
+  @Test
+  void skipsPartsIfALikelySolutionIsFound() {
+    Parts parts = new Parts(7, 7);
+    parts.isSolvedEarly = true;
+    assertThat(parts.search()).containsExactly(1, 5, 3);
+    assertThat(parts.control.hasSolution()).isTrue();
   }
 
   /** Parts finished before a stop had most nodes. */

@@ -230,6 +230,9 @@ public final class Cube3x3x3 implements SimpleSolver {
    * build resumes. Otherwise, the solver uses them if they are stored and no larger than the
    * maximum heap.
    *
+   * <p>Long searches also use the {@linkplain #twoPhase two-phase solver}, whose tables take up to
+   * 270 MB in addition, or 412 MB in axial moves.
+   *
    * <p>Requests are rejected if the memory is less than 1,048,163 bytes. A position 16 half turns
    * from solved takes seconds, and each further move about ten times as long. A stopped search can
    * be continued: a {@linkplain SolverOption.DepthListener listener} receives each length that is
