@@ -3,10 +3,10 @@ package dev.cubewright.robot.cli.picture;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.core.puzzle.Face;
 import dev.cubewright.robot.cli.terminal.CommandContext;
+import dev.cubewright.robot.cli.terminal.InputEndedException;
+import dev.cubewright.robot.cli.terminal.Keyboard;
 import dev.cubewright.robot.cli.terminal.Paths;
 import dev.cubewright.robot.cli.terminal.Problems;
-import dev.cubewright.search.batch.InputLine;
-import dev.cubewright.search.batch.LineReader;
 import dev.cubewright.vision.fault.FaultKind;
 import dev.cubewright.vision.frame.FileSource;
 import dev.cubewright.vision.frame.Frame;
@@ -22,11 +22,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The source of the faces of a cube: files, readings or a camera.
@@ -102,19 +99,24 @@ record FaceInput(
    *
    * @throws CancellationException if the user interrupts
    * @throws ProblemException if there are not six pictures, or one cannot be read
-   * @throws IOException if reading standard input fails
    */
-  void frames(CommandContext context, Consumer<Frame> to) throws IOException {
-    LineReader lines = new LineReader(context.in());
+  void frames(CommandContext context, Consumer<Frame> to) {
+    Keyboard keyboard = Keyboard.withEmptyAnswers(context);
     try (FrameSource source = camera.isPresent() ? camera.get() : ofFiles()) {
       for (Face face : Face.values()) {
         if (camera.isPresent() && context.inOnTerminal()) {
-          ask(face, lines, context);
+          keyboard.ask(
+              "show face %s with %s above it, then press Enter: ".formatted(face, face.above()));
         } else if (pause.isPresent()) {
           TimeUnit.NANOSECONDS.sleep(pause.get().toNanos());
         }
         to.accept(source.next());
       }
+    } catch (InputEndedException e) {
+      throw ProblemException.of(
+          FaultKind.WRONG_FACE_COUNT.code(),
+          "the input ended before all six faces were shown; press Enter for each of them",
+          e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException("interrupted before the last picture");
@@ -133,32 +135,5 @@ record FaceInput(
               + " given; give six, one of each face, or a folder with six");
     }
     return FileSource.ofFiles(paths);
-  }
-
-  private static void ask(Face face, LineReader lines, CommandContext context)
-      throws IOException, InterruptedException {
-    context
-        .err()
-        .print(
-            "cube: show face %s with %s above it, then press Enter: "
-                .formatted(face, face.above()));
-    context.err().flush();
-    FutureTask<@Nullable InputLine> answer = new FutureTask<>(lines::next);
-    // A separate daemon thread, because a read from a terminal cannot be interrupted.
-    Thread reader = new Thread(answer);
-    reader.setDaemon(true);
-    reader.start();
-    try {
-      if (answer.get() == null) {
-        throw ProblemException.of(
-            FaultKind.WRONG_FACE_COUNT.code(),
-            "the input ended before all six faces were shown; press Enter for each of them");
-      }
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException failed) {
-        throw failed;
-      }
-      throw new IllegalStateException("cannot read from the terminal", e.getCause());
-    }
   }
 }
