@@ -123,8 +123,7 @@ public final class PhotographCommand extends CubeCommand {
             place + "\t" + facelets.letters() + "\n",
             StandardOpenOption.CREATE,
             StandardOpenOption.APPEND);
-        context.out().write(facelets.letters() + "\n");
-        context.out().flush();
+        context.print(facelets.letters() + "\n");
       }
     } catch (DirectoryNotEmptyException e) {
       throw ProblemException.of(

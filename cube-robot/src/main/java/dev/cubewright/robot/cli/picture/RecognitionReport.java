@@ -45,8 +45,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
   int print(boolean json, Optional<Double> least, CommandContext context) throws IOException {
     Optional<ProblemException> rejection = rejection(least);
     if (json) {
-      context.out().write(toJson() + "\n");
-      context.out().flush();
+      context.print(toJson() + "\n");
       rejection.ifPresent(failure -> context.report("", failure, false));
       return rejection.isPresent() ? ExitCode.IMPOSSIBLE : ExitCode.DONE;
     }
@@ -61,8 +60,7 @@ record RecognitionReport(Puzzle puzzle, Recognition recognition) {
           "the confidence is only %s; check %s"
               .formatted(probability(decoding().confidence()), doubts()));
     }
-    context.out().write(decoding().facelets().letters() + "\n");
-    context.out().flush();
+    context.print(decoding().facelets().letters() + "\n");
     return ExitCode.DONE;
   }
 

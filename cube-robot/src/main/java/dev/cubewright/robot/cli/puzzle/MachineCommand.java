@@ -118,11 +118,9 @@ public final class MachineCommand extends CommandGroup {
                   : "all but %s alone"
                       .formatted(
                           impossible.stream().map(Move::name).collect(Collectors.joining(", ")));
-      context
-          .out()
-          .write(
-              "%s: puzzle %s, states %d, turns %s\n"
-                  .formatted(machine, machine.puzzle(), machine.size(), turns));
+      context.print(
+          "%s: puzzle %s, states %d, turns %s\n"
+              .formatted(machine, machine.puzzle(), machine.size(), turns));
       return ExitCode.DONE;
     }
 

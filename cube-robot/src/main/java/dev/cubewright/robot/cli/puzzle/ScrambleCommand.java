@@ -129,8 +129,7 @@ public final class ScrambleCommand extends CubeCommand {
         for (; made < count && !context.interruption().isRequested(); made++) {
           Scrambles.Scramble scramble = scrambler.next(random);
           String line = json ? json(event, puzzle, scramble) : scramble.moves().toString();
-          context.out().write(line + "\n");
-          context.out().flush();
+          context.print(line + "\n");
         }
       } finally {
         if (made < count && context.interruption().isRequested()) {

@@ -79,8 +79,7 @@ public final class TablesBuildCommand extends CubeCommand {
           text = searchTables(puzzle, moveSet, context, store, messages);
         }
         messages.clear();
-        context.out().write(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
-        context.out().flush();
+        context.print(puzzle.stateSpace().puzzle() + ", " + choice + "\n" + text);
         if (!messages.isStored()) {
           exitCode = ExitCode.IMPOSSIBLE;
         }

@@ -106,12 +106,10 @@ public final class TablesCommand extends CommandGroup {
       if (!json) {
         long bytes = tables.stream().mapToLong(StoredTable::sizeInBytes).sum();
         String count = tables.size() == 1 ? "1 table" : tables.size() + " tables";
-        context
-            .out()
-            .write(
-                tables.isEmpty()
-                    ? "no tables in " + store.directory() + "\n"
-                    : count + ", " + size(bytes) + ", in " + store.directory() + "\n");
+        context.print(
+            tables.isEmpty()
+                ? "no tables in " + store.directory() + "\n"
+                : count + ", " + size(bytes) + ", in " + store.directory() + "\n");
       }
       return ExitCode.DONE;
     }
@@ -221,9 +219,7 @@ public final class TablesCommand extends CommandGroup {
         }
       }
       String count = removed == 1 ? "1 table" : removed + " tables";
-      context
-          .out()
-          .write("removed " + count + ", " + size(bytes) + ", from " + store.directory() + "\n");
+      context.print("removed " + count + ", " + size(bytes) + ", from " + store.directory() + "\n");
       return exitCode;
     }
   }

@@ -12,11 +12,9 @@ import dev.cubewright.driver.robot.PlannedTwist;
 import dev.cubewright.driver.robot.RobotPlan;
 import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.vision.decode.Decoding;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * An output that prints each event of a job as a line of JSON.
@@ -25,11 +23,11 @@ import java.util.List;
  * boards stop if they receive no command in time.
  */
 final class JobEvents implements JobOutput {
-  private final Writer out;
+  private final Consumer<String> out;
   private final Puzzle puzzle;
   private final List<JsonObject> twists = new ArrayList<>();
 
-  JobEvents(Writer out, Puzzle puzzle) {
+  JobEvents(Consumer<String> out, Puzzle puzzle) {
     this.out = out;
     this.puzzle = puzzle;
   }
@@ -111,11 +109,6 @@ final class JobEvents implements JobOutput {
   }
 
   private void print(JsonObject object) {
-    try {
-      out.write(object + "\n");
-      out.flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    out.accept(object + "\n");
   }
 }

@@ -18,9 +18,6 @@ import dev.cubewright.search.Solution;
 import dev.cubewright.solver.catalog.Scrambles;
 import dev.cubewright.vision.decode.Decoding;
 import dev.cubewright.vision.frame.Frame;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -35,7 +32,6 @@ final class JobReport implements JobOutput {
   private static final double SURE = 0.99;
 
   private final CommandContext context;
-  private final Writer out;
   private final Puzzle puzzle;
   private final Mode mode;
   private Stage stage = Stage.CONNECT;
@@ -43,7 +39,6 @@ final class JobReport implements JobOutput {
 
   JobReport(CommandContext context, Puzzle puzzle, Mode mode) {
     this.context = context;
-    this.out = context.out();
     this.puzzle = puzzle;
     this.mode = mode;
   }
@@ -54,14 +49,6 @@ final class JobReport implements JobOutput {
 
   @Override
   public void happened(SessionEvent event) {
-    try {
-      print(event);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private void print(SessionEvent event) throws IOException {
     if (event instanceof SessionEvent.StageBegan began) {
       stage = began.stage();
       lastNanos = System.nanoTime();
@@ -78,7 +65,7 @@ final class JobReport implements JobOutput {
     }
   }
 
-  private void ended(SessionEvent.StageEnded ended) throws IOException {
+  private void ended(SessionEvent.StageEnded ended) {
     switch (ended.stage()) {
       case CONNECT -> stage("connect", "the boards answer");
       case HOME -> stage("home", "in " + seconds(ended.robotMicros()) + " of the robot's time");
@@ -89,7 +76,7 @@ final class JobReport implements JobOutput {
     }
   }
 
-  private void looked(Inspection inspection) throws IOException {
+  private void looked(Inspection inspection) {
     Frame first = inspection.frames().get(0);
     stage(
         "look",
@@ -102,7 +89,7 @@ final class JobReport implements JobOutput {
                 seconds(inspection.predictedMicros())));
   }
 
-  private void read(CubeReading reading) throws IOException {
+  private void read(CubeReading reading) {
     Decoding decoding = reading.recognition().decoding();
     Stickers names = puzzle.stickers().orElseThrow();
     List<Integer> doubtful = decoding.doubtful(SURE);
@@ -119,7 +106,7 @@ final class JobReport implements JobOutput {
                     + doubtful.stream().map(names::name).collect(Collectors.joining(" "))));
   }
 
-  private void proposed(Proposal proposal) throws IOException {
+  private void proposed(Proposal proposal) {
     Solution solution = proposal.solution();
     RobotPlan plan = proposal.plan();
     if (plan.commands().isEmpty()) {
@@ -149,7 +136,7 @@ final class JobReport implements JobOutput {
                 seconds(plan.preparationMicros())));
   }
 
-  private void turned(TurnReport report) throws IOException {
+  private void turned(TurnReport report) {
     if (report.twists().isEmpty()) {
       return;
     }
@@ -173,31 +160,28 @@ final class JobReport implements JobOutput {
   }
 
   @Override
-  public void scrambled(Scrambles.Scramble scramble, long seed) throws IOException {
+  public void scrambled(Scrambles.Scramble scramble, long seed) {
     stage("scramble", scramble.moves() + "  (--seed " + seed + " repeats it)");
     TextNet.Style style = context.inColor() ? TextNet.Style.ANSI : TextNet.Style.FACE_LETTERS;
     String net =
         new TextNet(puzzle, style).draw(new FaceletWriter(puzzle).facelets(scramble.state()));
-    out.write("\n" + net + "\n");
+    context.print("\n" + net + "\n");
     lastNanos = System.nanoTime();
   }
 
   @Override
-  public void end(boolean solved) throws IOException {
-    out.write(solved ? "solved: yes\n" : "solved: no\n");
-    out.flush();
+  public void end(boolean solved) {
+    context.print(solved ? "solved: yes\n" : "solved: no\n");
   }
 
-  private void stage(String name, String what) throws IOException {
+  private void stage(String name, String what) {
     long nanos = System.nanoTime();
-    out.write(
+    context.print(
         String.format(Locale.ROOT, "%-9s %6.1f ms  %s%n", name, (nanos - lastNanos) / 1e6, what));
-    out.flush();
     lastNanos = System.nanoTime();
   }
 
-  private void line(String name, String what) throws IOException {
-    out.write(String.format(Locale.ROOT, "%19s  %-10s %s%n", "", name, what));
-    out.flush();
+  private void line(String name, String what) {
+    context.print(String.format(Locale.ROOT, "%19s  %-10s %s%n", "", name, what));
   }
 }

@@ -19,7 +19,6 @@ import dev.cubewright.driver.robot.Axis;
 import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 
@@ -87,7 +86,7 @@ final class JobRun {
       return turned ? ExitCode.DONE : ExitCode.IMPOSSIBLE;
     } catch (SessionException e) {
       throw ended(session, e);
-    } catch (IOException | UncheckedIOException e) {
+    } catch (UncheckedIOException e) {
       throw unwritten(session, e);
     }
   }
@@ -119,7 +118,7 @@ final class JobRun {
     ProblemException failure = failure(session, exception);
     try {
       output.end(SolveJob.wasSolved(exception.fault()));
-    } catch (IOException | UncheckedIOException e) {
+    } catch (UncheckedIOException e) {
       // The fault is more important than the failed output.
       failure.addSuppressed(e);
     }
@@ -127,12 +126,9 @@ final class JobRun {
   }
 
   /** Returns the problem of a failed output, after which the session stops the arms. */
-  private ProblemException unwritten(Session session, Exception cause) {
+  private ProblemException unwritten(Session session, UncheckedIOException cause) {
     Holding holding = session.holding();
-    String reason =
-        cause instanceof UncheckedIOException && cause.getCause() != null
-            ? cause.getCause().getMessage()
-            : cause.getMessage();
+    String reason = cause.getCause().getMessage();
     SessionFault fault =
         new SessionFault(
             stage,

@@ -75,12 +75,10 @@ final class RobotStopCommand extends CubeCommand {
       }
       context.report("", failure, false);
     } else {
-      context
-          .out()
-          .write(
-              json
-                  ? new JsonObject().put("stopped", outcome.name()) + "\n"
-                  : "stopped " + outcome.name() + "\n");
+      context.print(
+          json
+              ? new JsonObject().put("stopped", outcome.name()) + "\n"
+              : "stopped " + outcome.name() + "\n");
     }
   }
 

@@ -28,7 +28,7 @@ class JobOutputTest {
   private static final Puzzle CUBE = Cuboid.of(2, 2, 2);
 
   private final StringWriter out = new StringWriter();
-  private final JobEvents events = new JobEvents(out, CUBE);
+  private final JobEvents events = new JobEvents(out::write, CUBE);
   private final RobotPlan plan =
       RobotPlan.of(
           RobotDescription.standard().machine(Mode.FAST),

@@ -62,7 +62,7 @@ class JobRunTest {
         "robot run --simulate|1|no arm holds the cube",
         "robot run --simulate|2|arms R and L hold the cube",
         "robot run --simulate|4|hold the cube",
-        "demo|3|hold the cube"
+        "demo|4|hold the cube"
       })
   void aJobWithClosedOutputReportsTheHeldCube(String command, int lines, String held) {
     Program program =
