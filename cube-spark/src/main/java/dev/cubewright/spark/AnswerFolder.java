@@ -106,13 +106,9 @@ final class AnswerFolder implements Closeable {
     String[] present = read(List.of(folder.toString())).columns();
     if (!Arrays.equals(present, names)) {
       throw new IllegalArgumentException(
-          "the answers in "
-              + folder
-              + " have the columns "
-              + String.join(",", present)
-              + " but the new ones have "
-              + String.join(",", names)
-              + "; choose another folder, or another --output-format");
+          ("the answers in %s have the columns %s but the new ones have %s; choose another folder,"
+                  + " or another --output-format")
+              .formatted(folder, String.join(",", present), String.join(",", names)));
     }
   }
 

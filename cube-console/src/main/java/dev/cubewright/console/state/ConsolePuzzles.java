@@ -116,10 +116,8 @@ public final class ConsolePuzzles {
             () ->
                 ProblemException.of(
                     "no-such-puzzle",
-                    "no puzzle is called \""
-                        + name
-                        + "\" here; use floppy, a cube such as 4x4x4,"
-                        + " or one of "
+                    "no puzzle is called \"%s\" here; use floppy, a cube such as 4x4x4, or one of "
+                            .formatted(name)
                         + Event.all().stream().map(Event::id).collect(Collectors.joining(", "))));
   }
 

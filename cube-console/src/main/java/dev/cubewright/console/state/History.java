@@ -53,11 +53,10 @@ final class History implements AutoCloseable {
       entries.addAll(from.read(MAX_RUNS));
     } catch (IOException e) {
       warn(
-          "cannot read the runs of "
-              + DocumentFiles.name(from.path())
-              + " ("
-              + DocumentFiles.withoutFolder(e.getMessage(), from.path())
-              + ")");
+          "cannot read the runs of %s (%s)"
+              .formatted(
+                  DocumentFiles.name(from.path()),
+                  DocumentFiles.withoutFolder(e.getMessage(), from.path())));
     }
   }
 

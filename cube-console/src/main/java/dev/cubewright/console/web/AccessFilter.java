@@ -78,11 +78,8 @@ final class AccessFilter {
     if (hosts.size() != 1 || !isOwn(hosts.get(0), port, exchange)) {
       throw ProblemException.of(
           "foreign-host",
-          "the host of the request is "
-              + (hosts.isEmpty() ? "missing" : String.join(", ", hosts))
-              + ", not localhost:"
-              + port
-              + "; use a printed address of the console");
+          "the host of the request is %s, not localhost:%s; use a printed address of the console"
+              .formatted(hosts.isEmpty() ? "missing" : String.join(", ", hosts), port));
     }
   }
 

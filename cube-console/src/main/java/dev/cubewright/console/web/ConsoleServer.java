@@ -166,17 +166,14 @@ public final class ConsoleServer implements AutoCloseable {
         .filter(secret -> access.network())
         .map(
             secret ->
-                "other computers can reach this console: anyone with the token "
-                    + secret
-                    + " can"
-                    + " run the robot, and the connection is not encrypted"
-                    + (addresses().size() > 1
-                        ? ""
-                        : "; no network is connected; once it is, open http://ADDRESS:"
-                            + port()
-                            + "/?token="
-                            + secret
-                            + " with the address of this computer"));
+                ("other computers can reach this console: anyone with the token %1$s can run the"
+                        + " robot, and the connection is not encrypted"
+                        + (addresses().size() > 1
+                            ? ""
+                            : "; no network is connected; once it is, open"
+                                + " http://ADDRESS:%2$s/?token=%1$s with the address of this"
+                                + " computer"))
+                    .formatted(secret, port()));
   }
 
   /** Returns the state of the console with the operator. */

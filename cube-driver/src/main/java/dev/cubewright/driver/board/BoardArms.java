@@ -203,11 +203,8 @@ public final class BoardArms implements Arms {
       }
       if (command instanceof ArmCommand.Turn turn && Math.abs(turn.degrees()) > MOST_DEGREES) {
         throw new IllegalArgumentException(
-            command.arm()
-                + " cannot turn by "
-                + turn.degrees()
-                + " degrees; the limit is "
-                + MOST_DEGREES);
+            "%s cannot turn by %s degrees; the limit is %s"
+                .formatted(command.arm(), turn.degrees(), MOST_DEGREES));
       }
     }
   }

@@ -128,12 +128,8 @@ final class BoardFinder {
           throw new ProblemException(
               RobotFault.UNSUPPORTED.at(
                   board.name(),
-                  "drives "
-                      + arms
-                      + " arms, so it has no motor "
-                      + description.motor()
-                      + " for "
-                      + arm,
+                  "drives %s arms, so it has no motor %s for %s"
+                      .formatted(arms, description.motor(), arm),
                   "correct the description of the robot"));
         }
       }
@@ -144,12 +140,8 @@ final class BoardFinder {
     return new ProblemException(
         RobotFault.SAME_BOARD_TWICE.at(
             WHERE,
-            "has two boards with the number "
-                + one.number()
-                + ", on "
-                + one.port()
-                + " and "
-                + other.port(),
+            "has two boards with the number %s, on %s and %s"
+                .formatted(one.number(), one.port(), other.port()),
             "give one of them another number with "
                 + numbering(other, freeNumber())
                 + ", or name the ports to use"));

@@ -67,13 +67,12 @@ final class Conversation {
           identity()
               .map(
                   its ->
-                      its.firmware()
-                          + " "
-                          + its.version()
-                          + ", which uses version "
-                          + its.protocol()
-                          + " of the protocol instead of "
-                          + BoardIdentity.PROTOCOL)
+                      "%s %s, which uses version %s of the protocol instead of %s"
+                          .formatted(
+                              its.firmware(),
+                              its.version(),
+                              its.protocol(),
+                              BoardIdentity.PROTOCOL))
               .orElse("");
       default -> "";
     };

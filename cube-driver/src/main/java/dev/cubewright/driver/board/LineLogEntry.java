@@ -34,15 +34,9 @@ public record LineLogEntry(long timeMicros, String port, int board, Kind kind, S
 
   /** {@return the entry as a line of a log ({@code docs/formats.md}), without its end} */
   public String format() {
-    return timeMicros
-        + "\t"
-        + escape(port)
-        + "\t"
-        + board
-        + "\t"
-        + kind.name().toLowerCase(Locale.ROOT)
-        + "\t"
-        + escape(text);
+    return "%s\t%s\t%s\t%s\t%s"
+        .formatted(
+            timeMicros, escape(port), board, kind.name().toLowerCase(Locale.ROOT), escape(text));
   }
 
   private static String escape(String text) {

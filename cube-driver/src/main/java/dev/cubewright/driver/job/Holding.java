@@ -99,12 +99,8 @@ public record Holding(Map<Arm, Grip> grips, Set<Arm> offGrid) {
       return free
           ? Optional.empty()
           : Optional.of(
-              arm
-                  + " may turn a cube that "
-                  + arms(across)
-                  + " also hold; release "
-                  + arm
-                  + ", or both of the others, first");
+              "%1$s may turn a cube that %2$s also hold; release %1$s, or both of the others, first"
+                  .formatted(arm, arms(across)));
     }
     boolean held = axis().isPresent() && of(arm) == Grip.CLOSED;
     boolean heldAfter = across.stream().allMatch(each -> of(each) == Grip.CLOSED);

@@ -132,13 +132,9 @@ public record InspectionPlan(
     if (!view.fits(grid)) {
       throw FaultKind.BAD_CALIBRATION.exception(
           name,
-          "the calibration's view \""
-              + name
-              + "\" has "
-              + grid.rows()
-              + " x "
-              + grid.columns()
-              + " cells, which do not match this cube; calibrate again with this cube");
+          ("the calibration's view \"%s\" has %s x %s cells, which do not match this cube;"
+                  + " calibrate again with this cube")
+              .formatted(name, grid.rows(), grid.columns()));
     }
   }
 

@@ -137,11 +137,8 @@ record RobotDocument(
     if (given.has("format") && !given.path("format").asText().equals(FORMAT)) {
       throw DescriptionProblem.of(
           "format",
-          "must be \""
-              + FORMAT
-              + "\", but is "
-              + shown(given.path("format"))
-              + "; name a file with a description of a robot");
+          "must be \"%s\", but is %s; name a file with a description of a robot"
+              .formatted(FORMAT, shown(given.path("format"))));
     }
     requireMember(given, "", "version");
     if (!given.path("version").isInt() || given.path("version").intValue() != VERSION) {

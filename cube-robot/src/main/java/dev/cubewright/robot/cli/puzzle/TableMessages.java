@@ -111,24 +111,17 @@ public final class TableMessages implements StoreListener, BuildListener, AutoCl
     if (!isFolderReported || verbose) {
       isFolderReported = true;
       context.say(
-          "cannot write table "
-              + path
-              + ": "
-              + reason
-              + "\n      The table is used from memory."
-              + " To store tables, choose another folder with --table-dir FOLDER.");
+          ("cannot write table %s: %s\n      The table is used from memory."
+                  + " To store tables, choose another folder with --table-dir FOLDER.")
+              .formatted(path, reason));
     }
   }
 
   @Override
   public void unfinishedNotStored(Path path, String reason) {
     context.say(
-        "cannot write "
-            + path
-            + ": "
-            + reason
-            + "; if you stop the build, it starts from the"
-            + " beginning next time");
+        "cannot write %s: %s; if you stop the build, it starts from the beginning next time"
+            .formatted(path, reason));
   }
 
   private void detail(String what, long nanos) {

@@ -44,11 +44,9 @@ final class ArmChoice {
                 .orElseThrow(
                     () ->
                         Problems.usage(
-                            "\""
-                                + word
-                                + "\" is neither an arm ("
-                                + WHAT
-                                + ") nor an axis (right-left or back-front)")));
+                            ("\"%s\" is neither an arm (%s) nor an axis (right-left or"
+                                    + " back-front)")
+                                .formatted(word, WHAT))));
       }
     }
     return arms;

@@ -96,11 +96,9 @@ final class ArmFitting {
       String answer =
           keyboard
               .ask(
-                  arm
-                      + " is turned by "
-                      + turned
-                      + " degrees; type a further angle, or y if its"
-                      + " fingers are straight: ")
+                  ("%s is turned by %s degrees; type a further angle, or y if its fingers are"
+                          + " straight: ")
+                      .formatted(arm, turned))
               .strip();
       if (isConfirmed(answer)) {
         return turned;
@@ -121,15 +119,8 @@ final class ArmFitting {
       String answer =
           keyboard
               .ask(
-                  arm
-                      + " is at "
-                      + width
-                      + " us; type + or - to change it by "
-                      + STEP_MICROS
-                      + " us, a width, or y"
-                      + " if the arm "
-                      + what
-                      + ": ")
+                  "%s is at %s us; type + or - to change it by %s us, a width, or y if the arm %s: "
+                      .formatted(arm, width, STEP_MICROS, what))
               .strip();
       if (isConfirmed(answer)) {
         return width;

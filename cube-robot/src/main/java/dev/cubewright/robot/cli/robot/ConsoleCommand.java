@@ -154,22 +154,12 @@ public final class ConsoleCommand extends CubeCommand {
     String sentence =
         port.map(
                 number ->
-                    "cannot listen on port "
-                        + number
-                        + " ("
-                        + cause.getMessage()
-                        + "); if a"
-                        + " console runs already, open http://127.0.0.1:"
-                        + number
-                        + "/;"
-                        + " otherwise choose another --port")
+                    ("cannot listen on port %1$s (%2$s); if a console runs already, open"
+                            + " http://127.0.0.1:%1$s/; otherwise choose another --port")
+                        .formatted(number, cause.getMessage()))
             .orElse(
-                "ports "
-                    + FIRST_PORT
-                    + " to "
-                    + LAST_PORT
-                    + " are in use; end other consoles, or"
-                    + " choose another --port");
+                "ports %s to %s are in use; end other consoles, or choose another --port"
+                    .formatted(FIRST_PORT, LAST_PORT));
     return ProblemException.of("port-taken", sentence, cause);
   }
 

@@ -156,12 +156,8 @@ final class RobotPortsCommand extends CubeCommand {
 
   private static String text(BoardIdentity identity) {
     return (identity.board() == 0 ? "a board without a number" : "board " + identity.board())
-        + ", "
-        + identity.arms()
-        + " arms, firmware "
-        + identity.firmware()
-        + " "
-        + identity.version();
+        + ", %s arms, firmware %s %s"
+            .formatted(identity.arms(), identity.firmware(), identity.version());
   }
 
   private static String json(BoardProbe.Answer answer, String description) {
