@@ -241,7 +241,7 @@ final class SweepStage {
     }
   }
 
-  /** Returns how many of two places have a center of the class of the goal. */
+  /** Counts the centers at two places that are of the class of the goal. */
   private static int right(long state, long goal, int one, int other) {
     long differences = state ^ goal;
     return (((differences >>> one) & CLASS_MASK) == 0 ? 1 : 0)
