@@ -42,8 +42,8 @@ class IterativeDeepeningTest {
     public void searchLikely(long limit, FinishedDepth last) {
       assertThat(limit).isEqualTo(2);
       assertThat(last.cost()).isEqualTo(1);
-      assertThat(last.nodes()).isEqualTo(9);
       if (isSolvedEarly) {
+        assertThat(last.nodes()).isEqualTo(9);
         int back = TwoByTwo.HALF_TURN.moves().stream().map(Move::toString).toList().indexOf("R'");
         Move frame = Move.sequence(TwoByTwo.PUZZLE.orbits(), List.of());
         control.offer(frame, new int[] {back}, true);
