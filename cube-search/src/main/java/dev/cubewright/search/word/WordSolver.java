@@ -28,20 +28,12 @@ import java.util.function.Consumer;
 /**
  * A solver of any state of any puzzle that improves its solution until stopped. A solution is a
  * short word followed by words of a chain of stabilizers. The solver then replaces parts of the
- * best solutions by cheaper parts. In long solutions, it replaces parts by small words, inserted
- * where they cancel with neighboring moves. Thread-safe.
+ * best solutions by small words, inserted where they cancel with neighboring moves, or by any
+ * cheaper parts. Thread-safe.
  */
 public final class WordSolver {
-  /** The number of short words tried at both ends of a part, the cheapest first. */
-  private static final int WINDOW_WORDS = 20_000;
-
-  /** The number of short words tried before the first solution, and before each replacement. */
+  /** The number of short words tried before the first solution. */
   private static final int FIRST_PREFIXES = 50;
-
-  private static final int MORE_PREFIXES = 300;
-
-  /** The minimum length of a solution into which small words are inserted. */
-  private static final int MINIMUM_INSERTION_MOVES = 50;
 
   /**
    * The work of a round of insertions: the number of trials, and the approximate numbers of moves
@@ -215,37 +207,12 @@ public final class WordSolver {
       return isCheaper;
     }
 
-    /** Improves the best solution; long ones by insertions. */
-    boolean improve(NodeCounter counter) {
-      WindowShortener shortener =
-          new WindowShortener(
-              moves, shapes, prefixes.subList(0, Math.min(WINDOW_WORDS, prefixes.size())));
-      if (best.letters().length < MINIMUM_INSERTION_MOVES) {
-        shorten(shortener, counter);
-      } else {
-        insert(shortener, counter);
-      }
-      return true;
-    }
-
-    /** Tries more words and shortens the cheapest, until no word is left or the search ends. */
-    private void shorten(WindowShortener shortener, NodeCounter counter) {
-      while (counter.poll()) {
-        tryPrefixes(MORE_PREFIXES, queue::add, counter);
-        Candidate candidate = queue.poll();
-        if (candidate == null) {
-          break;
-        }
-        offer(candidate);
-        offer(candidate(shortener.shortened(effect, 0, candidate.letters(), counter::poll)));
-      }
-    }
-
     /**
      * Tries more words and improves the best solution by insertions until the search ends. The
      * slower shortener is used only where insertions gain nothing.
      */
-    private void insert(WindowShortener shortener, NodeCounter counter) {
+    boolean improve(NodeCounter counter) {
+      WindowShortener shortener = new WindowShortener(moves, shapes, prefixes);
       Insertions insertions =
           new Insertions(moves, table.insertionWords(), counter, seed.incrementAndGet());
       Consumer<Candidate> add =
@@ -280,6 +247,7 @@ public final class WordSolver {
         }
         tryPrefixes(TRIED_MOVES / length, add, counter);
       }
+      return true;
     }
 
     /** Adds a skeleton, and discards those of the highest estimates if there are too many. */
