@@ -122,12 +122,6 @@ public class AnytimeSolver extends GeneralSolver {
   }
 
   @Override
-  protected void check(SolveRequest request) {
-    super.check(request);
-    request.option(KnownSolution.class).ifPresent(known -> known.path(puzzle(), request));
-  }
-
-  @Override
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class).without(KnownSolution.class);
     if (!isAnytime(request) || hasFewStates(cancellation)) {

@@ -225,7 +225,8 @@ class AnytimeSolverTest {
     SolveRequest request =
         SolveRequest.of(state, moveSet)
             .with(new BestInTime())
-            .with(new KnownSolution(Algorithm.parse(puzzle, moves).moves()));
+            .with(new KnownSolution(Algorithm.parse(puzzle, moves).moves()))
+            .withTimeLimit(Duration.ofSeconds(10));
 
     assertThatThrownBy(() -> solver.solve(request))
         .isInstanceOf(IllegalArgumentException.class)

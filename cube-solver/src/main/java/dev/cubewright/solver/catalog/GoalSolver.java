@@ -111,10 +111,10 @@ final class GoalSolver extends AnytimeSolver {
   private SolveResult shortened(
       KnownSolution known, SolveRequest request, Cancellation cancellation) {
     Deadline deadline = new Deadline(request.timeLimit());
+    long cost = request.moveSet().costOf(known.path(puzzle(), request));
     State start = request.state().apply(request.frames().get(0));
     Optional<Solution> usual =
         solve(request, start, Goal.solved(), deadline.left(HALF), cancellation);
-    long cost = request.moveSet().costOf(known.path(puzzle(), request));
     SolveRequest cheaper =
         usual
             .filter(solution -> solution.cost() < cost)
