@@ -159,7 +159,8 @@ final class BigCubeSearch {
         && counter.poll()) {
       // Reserves the time of the first solution for the replay and errors of the estimate.
       long left = deadline.left(1).toNanos() - wingNanos - firstNanos;
-      long chosen = left < 2 * nanos ? left : nanos;
+      // The last search takes all the time if the next one would have less than its share.
+      long chosen = left < (1 + TIME_FACTOR) * nanos ? left : nanos;
       try (SearchThreads threads = new SearchThreads(request.threads(), control)) {
         Optional<CubeInProgress> best =
             threads.run(() -> swept(seeds.getAndIncrement(), chosen)).stream()
