@@ -54,6 +54,16 @@ public final class BigCube implements SimpleSolver {
   private final BigCubeSolver solver;
 
   /**
+   * Creates the solver of a cube with {@linkplain SolverSettings#standard() standard settings}.
+   *
+   * @param size the number of layers, {@value #MINIMUM_SIZE} to {@value Cuboid#MAXIMUM_EDGE}
+   * @throws IllegalArgumentException if the size is out of range
+   */
+  public BigCube(int size) {
+    this(size, SolverSettings.standard());
+  }
+
+  /**
    * Creates the solver of a cube.
    *
    * @param size the number of layers, {@value #MINIMUM_SIZE} to {@value Cuboid#MAXIMUM_EDGE}

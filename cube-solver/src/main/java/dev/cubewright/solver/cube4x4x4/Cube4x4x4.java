@@ -36,6 +36,14 @@ public final class Cube4x4x4 extends ReducedCube {
           """);
 
   /**
+   * Creates the solver of the 4x4x4 with {@linkplain SolverSettings#standard() standard
+   * settings}. Tables are built or loaded on first use.
+   */
+  public Cube4x4x4() {
+    this(SolverSettings.standard());
+  }
+
+  /**
    * Creates the solver of the 4x4x4 with settings for its tables.
    *
    * @param settings the store of the tables, threads and memory; with less than 165 MB of memory,

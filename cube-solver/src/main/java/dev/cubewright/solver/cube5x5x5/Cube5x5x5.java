@@ -44,6 +44,14 @@ public final class Cube5x5x5 extends ReducedCube {
           """);
 
   /**
+   * Creates the solver of the 5x5x5 with {@linkplain SolverSettings#standard() standard
+   * settings}. Tables are built or loaded on first use.
+   */
+  public Cube5x5x5() {
+    this(SolverSettings.standard());
+  }
+
+  /**
    * Creates the solver of the 5x5x5 with settings for its tables.
    *
    * @param settings the store of the tables, threads and memory; with less than 433 MB of memory,
