@@ -36,8 +36,8 @@ public final class Cube4x4x4 extends ReducedCube {
           """);
 
   /**
-   * Creates the solver of the 4x4x4 with {@linkplain SolverSettings#standard() standard
-   * settings}. Tables are built or loaded on first use.
+   * Creates the solver of the 4x4x4 with {@linkplain SolverSettings#standard() standard settings}.
+   * Tables are built or loaded on first use.
    */
   public Cube4x4x4() {
     this(SolverSettings.standard());

@@ -44,8 +44,8 @@ public final class Cube5x5x5 extends ReducedCube {
           """);
 
   /**
-   * Creates the solver of the 5x5x5 with {@linkplain SolverSettings#standard() standard
-   * settings}. Tables are built or loaded on first use.
+   * Creates the solver of the 5x5x5 with {@linkplain SolverSettings#standard() standard settings}.
+   * Tables are built or loaded on first use.
    */
   public Cube5x5x5() {
     this(SolverSettings.standard());

@@ -27,7 +27,7 @@ public record JsonFile<T>(FaultKind kind, String form, Function<JsonCursor, T> r
     try {
       return read(JsonCursor.read(file, form));
     } catch (InvalidDefinitionException e) {
-      throw kind.exception(file.toString(), e.getMessage(), e);
+      throw kind.exception(file.toString(), String.valueOf(e.getMessage()), e);
     } catch (IOException e) {
       String reason =
           Files.isDirectory(file)
@@ -49,7 +49,7 @@ public record JsonFile<T>(FaultKind kind, String form, Function<JsonCursor, T> r
     try {
       return read(JsonCursor.of(name, text, form));
     } catch (InvalidDefinitionException e) {
-      throw kind.exception(name, e.getMessage(), e);
+      throw kind.exception(name, String.valueOf(e.getMessage()), e);
     }
   }
 

@@ -20,6 +20,7 @@ import dev.cubewright.driver.robot.StopButton;
 import dev.cubewright.robot.cli.terminal.ExitCode;
 import dev.cubewright.robot.cli.terminal.InputEndedException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The run of one job, with its output and the report about a cube left in the arms. */
@@ -128,7 +129,7 @@ final class JobRun {
   /** Returns the problem of a failed output, after which the session stops the arms. */
   private ProblemException unwritten(Session session, UncheckedIOException cause) {
     Holding holding = session.holding();
-    String reason = cause.getCause().getMessage();
+    String reason = Objects.requireNonNull(cause.getCause()).getMessage();
     SessionFault fault =
         new SessionFault(
             stage,
