@@ -86,10 +86,16 @@ final class AssignmentTrellis {
     if (entries.length <= MAX_WIDTH) {
       return entries;
     }
-    int most =
-        LongStream.of(entries).mapToInt(entry -> (int) entry).sorted().toArray()[MAX_WIDTH - 1];
-    return LongStream.of(entries)
-        .filter(entry -> (int) entry <= most || entry >> 32 == always)
+    // Rotated entries are in order of their regrets.
+    return LongStream.concat(
+            LongStream.of(entries).filter(entry -> entry >> 32 == always),
+            LongStream.of(entries)
+                .map(entry -> Long.rotateLeft(entry, 32))
+                .sorted()
+                .limit(MAX_WIDTH)
+                .map(entry -> Long.rotateLeft(entry, 32)))
+        .distinct()
+        .sorted()
         .toArray();
   }
 
