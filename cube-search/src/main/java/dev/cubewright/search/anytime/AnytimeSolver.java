@@ -125,6 +125,7 @@ public class AnytimeSolver extends GeneralSolver {
   public SolveResult search(SolveRequest request, Cancellation cancellation) {
     SolveRequest optimal = request.without(BestInTime.class).without(KnownSolution.class);
     if (!isAnytime(request) || hasFewStates(cancellation)) {
+      request.option(KnownSolution.class).ifPresent(known -> known.path(puzzle(), request));
       return super.search(optimal, cancellation);
     }
     Portfolio portfolio = new Portfolio(this, request, cancellation);
