@@ -55,7 +55,7 @@ final class WindowShortener {
     for (int from = 0; from < word.length && isRunning.getAsBoolean(); ) {
       int to = Math.min(word.length, from + window);
       int[] part = Arrays.copyOfRange(word, from, to);
-      boolean isNew = tried.add(31L * Arrays.hashCode(part) + shape, 0);
+      boolean isNew = tried.add((long) Arrays.hashCode(part) << Integer.SIZE | shape, 0);
       int[] better = isNew ? replacement(before, shape, part) : part;
       if (moves.cost(better) < moves.cost(part)) {
         int[] rest = Arrays.copyOfRange(word, to, word.length);
