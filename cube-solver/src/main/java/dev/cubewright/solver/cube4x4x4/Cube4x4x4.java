@@ -7,6 +7,7 @@ import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
+import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 
@@ -41,6 +42,15 @@ public final class Cube4x4x4 extends ReducedCube {
    */
   public Cube4x4x4() {
     this(SolverSettings.standard());
+  }
+
+  /**
+   * Creates the solver of the 4x4x4. Tables are built or loaded on first use.
+   *
+   * @param store the store of the tables
+   */
+  public Cube4x4x4(TableStore store) {
+    this(SolverSettings.in(store));
   }
 
   /**

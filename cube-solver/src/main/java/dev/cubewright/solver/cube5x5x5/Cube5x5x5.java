@@ -7,6 +7,7 @@ import dev.cubewright.solver.cube3x3x3.Cube3x3x3;
 import dev.cubewright.solver.cube3x3x3.TwoPhaseProber;
 import dev.cubewright.solver.phase.ReducedCube;
 import dev.cubewright.solver.phase.Reduction;
+import dev.cubewright.tables.store.TableStore;
 import java.time.Duration;
 import java.util.List;
 
@@ -49,6 +50,15 @@ public final class Cube5x5x5 extends ReducedCube {
    */
   public Cube5x5x5() {
     this(SolverSettings.standard());
+  }
+
+  /**
+   * Creates the solver of the 5x5x5. Tables are built or loaded on first use.
+   *
+   * @param store the store of the tables
+   */
+  public Cube5x5x5(TableStore store) {
+    this(SolverSettings.in(store));
   }
 
   /**
