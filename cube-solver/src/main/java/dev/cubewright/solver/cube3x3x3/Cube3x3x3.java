@@ -62,9 +62,10 @@ public final class Cube3x3x3 implements SimpleSolver {
   private final CubeMetrics metrics = new CubeMetrics(puzzle());
   private final KeyedMemoizer<MoveSet, Phase1Coordinates> coordinates = new KeyedMemoizer<>();
   private final TableSource source;
-  private final Map<Metric, TableTiers> tiers = new EnumMap<>(Metric.class);
+  private final Map<Metric, TableTiers> tiers;
   private final TwoPhaseSolver twoPhase;
   private final TwoPhaseSolver twoPhaseLarge;
+  private final TwoPhaseSolver twoPhaseOfOptimal;
   private final OptimalSolver optimal;
 
   /**
@@ -91,17 +92,36 @@ public final class Cube3x3x3 implements SimpleSolver {
    */
   public Cube3x3x3(SolverSettings settings) {
     source = new TableSource(puzzle(), settings, Cancellation.never());
-    for (Metric metric : CubeMetrics.ALL) {
-      tiers.put(
-          metric,
-          new TableTiers(
-              cancellation -> maker(moveSet(metric), cancellation),
-              this::coordinates,
-              settings.memory() >= largeBytes(metric)));
-    }
+    tiers = tiers(source);
     twoPhase = new TwoPhaseSolver(stateSpace, metrics, tiers, false);
     twoPhaseLarge = new TwoPhaseSolver(stateSpace, metrics, tiers, true);
-    optimal = new OptimalSolver(stateSpace, metrics, twoPhase, optimalBytes(), this::makeOptimal);
+    long left = Math.max(0, settings.memory() - Phase1Bounds.bytesAtMost(optimalBytes()));
+    TableSource beside = new TableSource(puzzle(), settings.withMemory(left), Cancellation.never());
+    twoPhaseOfOptimal =
+        left >= descendingBytes(true)
+            ? twoPhase
+            : new TwoPhaseSolver(stateSpace, metrics, tiers(beside), false);
+    optimal =
+        new OptimalSolver(
+            stateSpace,
+            metrics,
+            twoPhaseOfOptimal,
+            OptimalSolver.WORTH_TWO_PHASES,
+            optimalBytes(),
+            this::makeOptimal);
+  }
+
+  private Map<Metric, TableTiers> tiers(TableSource within) {
+    Map<Metric, TableTiers> made = new EnumMap<>(Metric.class);
+    for (Metric metric : CubeMetrics.ALL) {
+      made.put(
+          metric,
+          new TableTiers(
+              cancellation -> maker(moveSet(metric), within.withCancellation(cancellation)),
+              this::coordinates,
+              within.settings().memory() >= largeBytes(metric)));
+    }
+    return made;
   }
 
   /**
@@ -129,8 +149,8 @@ public final class Cube3x3x3 implements SimpleSolver {
     return Objects.requireNonNull(tiers.get(metric));
   }
 
-  private TableMaker maker(MoveSet moves, Cancellation cancellation) {
-    return new TableMaker(metrics.moves(moves), source.withCancellation(cancellation));
+  private TableMaker maker(MoveSet moves, TableSource within) {
+    return new TableMaker(metrics.moves(moves), within);
   }
 
   private Phase1Coordinates coordinates(TableMaker maker) {
@@ -142,7 +162,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   }
 
   private OptimalTables makeOptimal(MoveSet moves, Cancellation cancellation) {
-    TableMaker maker = maker(moves, cancellation);
+    TableMaker maker = maker(moves, source.withCancellation(cancellation));
     Phase1Coordinates ofMoves = coordinates(maker);
     return new OptimalTables(ofMoves, bounds(ofMoves, maker), maker);
   }
@@ -230,8 +250,8 @@ public final class Cube3x3x3 implements SimpleSolver {
    * build resumes. Otherwise, the solver uses them if they are stored and no larger than the
    * maximum heap.
    *
-   * <p>Long searches also use the {@linkplain #twoPhase two-phase solver}, whose tables take up to
-   * 270 MB in addition, or 412 MB in axial moves.
+   * <p>Long searches also use the {@linkplain #twoPhase two-phase solver}, with the tables that fit
+   * the rest of the memory, at least the small ones.
    *
    * <p>Requests are rejected if the memory is less than 1,048,163 bytes. A position 16 half turns
    * from solved takes seconds, and each further move about ten times as long. A stopped search can
@@ -247,6 +267,7 @@ public final class Cube3x3x3 implements SimpleSolver {
   public void close() {
     coordinates.clear();
     twoPhase.close();
+    twoPhaseOfOptimal.close();
     optimal.close();
   }
 }

@@ -14,6 +14,7 @@ import dev.cubewright.search.Solver;
 import dev.cubewright.search.SolverOption.DepthListener;
 import dev.cubewright.search.SolverOption.MinimumCost;
 import dev.cubewright.search.SolverOption.Resumable;
+import dev.cubewright.search.SolverOption.TargetCost;
 import dev.cubewright.search.engine.AbstractSolver;
 import dev.cubewright.search.engine.IterativeDeepening;
 import dev.cubewright.search.engine.KeyedMemoizer;
@@ -52,14 +53,17 @@ final class OptimalSolver extends AbstractSolver {
           4 edges-combination-FL-FR-BR-BL-x-edges-orientation-by-16-x-corners-orientation with descents
           """);
 
-  /** The number of nodes of a cost from which the next cost is first searched in two phases. */
-  private static final long WORTH_TWO_PHASES = 1_000_000;
+  /**
+   * The usual number of nodes of a cost from which the next one is first searched in two phases.
+   */
+  static final long WORTH_TWO_PHASES = 1_000_000;
 
   /** The duration for a cost divided by the maximum duration of this search for the next cost. */
   private static final int TWO_PHASE_DIVISOR = 4;
 
   private final CubeMetrics metrics;
   private final Solver twoPhase;
+  private final long worthTwoPhases;
   private final long bytes;
   private final BiFunction<MoveSet, Cancellation, OptimalTables> tables;
   private final KeyedMemoizer<MoveSet, OptimalTables> prepared = new KeyedMemoizer<>();
@@ -69,6 +73,7 @@ final class OptimalSolver extends AbstractSolver {
    * Creates a solver.
    *
    * @param twoPhase a solver in the same metrics, for solutions of a cost that is proven optimal
+   * @param worthTwoPhases the number of nodes of a cost from which it searches the next cost first
    * @param bytes the maximum size of the tables
    * @param tables loads or builds the tables for all moves in a metric
    */
@@ -76,11 +81,13 @@ final class OptimalSolver extends AbstractSolver {
       StateSpace stateSpace,
       CubeMetrics metrics,
       Solver twoPhase,
+      long worthTwoPhases,
       long bytes,
       BiFunction<MoveSet, Cancellation, OptimalTables> tables) {
     super(stateSpace, "optimal", IterativeDeepening.RESUMABLE_OPTIONS);
     this.metrics = metrics;
     this.twoPhase = twoPhase;
+    this.worthTwoPhases = worthTwoPhases;
     this.bytes = bytes;
     this.tables = tables;
     this.normalizer = new OrientationNormalizer(stateSpace.puzzle(), "centers");
@@ -176,7 +183,7 @@ final class OptimalSolver extends AbstractSolver {
     IterativeDeepening deepening = new IterativeDeepening(request, control);
     BiConsumer<Long, FinishedDepth> likely =
         (cost, last) -> {
-          if (last.nodes() >= WORTH_TWO_PHASES) {
+          if (last.nodes() >= worthTwoPhases) {
             Duration time = last.time().dividedBy(TWO_PHASE_DIVISOR);
             searchInTwoPhases(request, cost, time, control, deepening);
           }
@@ -195,13 +202,14 @@ final class OptimalSolver extends AbstractSolver {
       Duration time,
       SearchControl control,
       IterativeDeepening deepening) {
-    long end = System.nanoTime() + time.toNanos();
     SolveRequest likely =
         SolveRequest.of(request.state(), request.moveSet())
             .withFrames(request.frames())
             .withThreads(request.threads())
             .withMaximumCost(cost)
-            .withCancellation(() -> System.nanoTime() - end > 0 || !control.poll());
+            .with(new TargetCost(cost))
+            .withTimeLimit(time)
+            .withCancellation(() -> !control.poll());
     SolveResult result = twoPhase.solve(likely);
     NodeCounter counter = new NodeCounter(control);
     control.count(result.nodes());

@@ -49,6 +49,14 @@ final class Phase1Bounds {
     this.tables = List.of(tables);
   }
 
+  /** Returns the size of the tables of {@link #atMost}. */
+  static long bytesAtMost(long bytes) {
+    if (bytes >= SPLIT_BYTES) {
+      return SPLIT_BYTES;
+    }
+    return bytes >= DESCENT_BYTES ? DESCENT_BYTES : SMALL_BYTES;
+  }
+
   /**
    * Returns the best bounds for a size of tables.
    *

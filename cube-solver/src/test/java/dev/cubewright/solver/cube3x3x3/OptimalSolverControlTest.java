@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cubewright.core.cost.MoveSet;
+import dev.cubewright.core.puzzle.Cancellation;
+import dev.cubewright.core.puzzle.Puzzle;
 import dev.cubewright.core.puzzle.State;
 import dev.cubewright.search.FinishedDepth;
 import dev.cubewright.search.Solution;
@@ -20,6 +22,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +69,86 @@ class OptimalSolverControlTest extends SolverControlContract {
 
   private static SolveRequest request(State state) {
     return SolveRequest.of(state, HALF_TURN);
+  }
+
+  /** Searches in two phases before each length except the first. */
+  private record TwoPhases(Function<SolveRequest, SolveResult> search) implements Solver {
+    @Override
+    public Puzzle puzzle() {
+      return ThreeByThree.CUBE.puzzle();
+    }
+
+    @Override
+    public String strategy() {
+      return "two phases";
+    }
+
+    @Override
+    public SolveResult solve(SolveRequest request) {
+      return search.apply(request);
+    }
+
+    OptimalSolver optimal() {
+      return new OptimalSolver(
+          ThreeByThree.CUBE.stateSpace(),
+          ThreeByThree.CUBE.metrics(),
+          this,
+          0,
+          Long.MAX_VALUE,
+          (moves, cancellation) ->
+              ThreeByThree.optimal().searchTables(moves, Cancellation.never()));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("moveSets")
+  void findsASolutionOfTheNextLengthInTwoPhases(MoveSet moveSet) {
+    List<Long> found = new ArrayList<>();
+    TwoPhases twoPhases =
+        new TwoPhases(
+            given -> {
+              SolveRequest unlimited =
+                  SolveRequest.of(given.state(), given.moveSet())
+                      .withMaximumCost(given.maximumCost());
+              SolveResult result = ThreeByThree.CUBE.twoPhase().solve(unlimited);
+              result.best().ifPresent(best -> found.add(best.cost()));
+              return result;
+            });
+    SolveRequest request = SolveRequest.of(FAR, moveSet);
+    Solution best = twoPhases.optimal().solve(request).require();
+    assertThat(best.optimal()).isTrue();
+    assertThat(best.cost()).isEqualTo(solver.solve(request).require().cost());
+    assertThat(found).containsExactly(best.cost());
+  }
+
+  @Test
+  void searchesEachLengthThatTwoPhasesDoNotSolve() {
+    List<Long> tried = new ArrayList<>();
+    TwoPhases twoPhases =
+        new TwoPhases(
+            given -> {
+              tried.add(given.maximumCost());
+              return new SolveResult(List.of(), Ending.NONE_WITHIN_MAXIMUM, 0);
+            });
+    Solution best = twoPhases.optimal().solve(request(FAR)).require();
+    assertThat(best.cost()).isEqualTo(solver.solve(request(FAR)).require().cost());
+    assertThat(tried).isSorted().endsWith(best.cost());
+  }
+
+  @Test
+  void endsWhenCancelledInTwoPhases() {
+    AtomicBoolean isCancelled = new AtomicBoolean();
+    TwoPhases twoPhases =
+        new TwoPhases(
+            given -> {
+              isCancelled.set(true);
+              return given.cancelled().getAsBoolean()
+                  ? SolveResult.cancelled()
+                  : ThreeByThree.CUBE.twoPhase().solve(given);
+            });
+    SolveResult result = twoPhases.optimal().solve(request(FAR).withCancellation(isCancelled::get));
+    assertThat(result.ending()).isEqualTo(Ending.CANCELLED);
+    assertThat(result.solutions()).isEmpty();
   }
 
   @ParameterizedTest

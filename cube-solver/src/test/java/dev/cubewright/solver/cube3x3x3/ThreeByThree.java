@@ -74,6 +74,7 @@ final class ThreeByThree {
         CUBE.stateSpace(),
         new CubeMetrics(CUBE.puzzle()),
         CUBE.twoPhase(),
+        OptimalSolver.WORTH_TWO_PHASES,
         Long.MAX_VALUE,
         (moves, cancellation) -> tables);
   }
