@@ -49,7 +49,10 @@ final class PhaseSearch {
   /** The paths of every second attempt may cost one move more than the cheapest. */
   private static final int ATTEMPTS_BY_MOVE = 2;
 
-  /** The number of positions after which a phase with a path ends in the first attempt. */
+  /**
+   * The number of positions after which a phase in the middle that has a path ends in the first
+   * attempt. It doubles with each attempt.
+   */
   private static final long FIRST_NODES = 5_000_000;
 
   private static final int MOST_ROUNDS = 200;
@@ -174,7 +177,7 @@ final class PhaseSearch {
     long total = starts.get(0).cost();
     boolean isInTheMiddle = phase > 0 && !isLast;
     long mostNodes = isInTheMiddle ? control.nodes() + (FIRST_NODES << attempt) : Long.MAX_VALUE;
-    // Of more starts some are nearer to the end of the phase.
+    // A phase in the middle ends early: the next attempt has more starts, some nearer to its end.
     BooleanSupplier isEnough = () -> control.nodes() > mostNodes && !beam.isEmpty();
     for (int round = 0; round < MOST_ROUNDS && !beam.isDone(total, slack); round++) {
       long limit = total;

@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  * A solver of any state of a puzzle with blocked moves. It solves the shape first. Then the letters
  * of words are loops: moves from the solved shape to another, one more move, and a shortest path
  * back; they are possible whenever the shape is solved. Loops generate all sequences of moves that
- * return to the solved shape. A solution is shortened move by move. Immutable; thread-safe.
+ * return to the solved shape. A {@link WindowShortener} shortens the solutions. Immutable;
+ * thread-safe.
  */
 public final class LegalWords {
   /** The numbers of loops that are tried as letters, until they reach every state. */
