@@ -110,6 +110,11 @@ class ConsoleRunTest {
       assertThatExceptionOfType(ProblemException.class)
           .isThrownBy(() -> fixture.console.replace("calibration", other))
           .withMessageContaining("calibrate again");
+      ObjectNode wrong = calibration.deepCopy();
+      ((ObjectNode) wrong.path("colors").path("red")).put("deviation", 1);
+      assertThatExceptionOfType(ProblemException.class)
+          .isThrownBy(() -> fixture.console.replace("calibration", wrong))
+          .withMessageContaining("the calibration: colors.red.deviation: each color");
       assertThat(fixture.done("inspect").path("fault").isNull()).isTrue();
     }
   }

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor that reads a JSON text value by value and tracks the position. A position is a path in a
- * definition, or a line and column in a short file that people write by hand. Not thread-safe.
+ * definition or a text of a program, or a line and column in a short file that people write by
+ * hand. Not thread-safe.
  *
  * <p>A value is current until it is read. Callers must read or skip every value.
  */
@@ -40,16 +41,18 @@ public final class JsonCursor {
   /** The advice for a file that people write by hand; null for a definition. */
   private final @Nullable String form;
 
+  private final boolean hasPaths;
   private final JsonParser parser;
   private String keyPosition = "";
 
   JsonCursor(DefinitionSource source) {
-    this(source, null);
+    this(source, null, true);
   }
 
-  private JsonCursor(DefinitionSource source, @Nullable String form) {
+  private JsonCursor(DefinitionSource source, @Nullable String form, boolean hasPaths) {
     this.source = source;
     this.form = form;
+    this.hasPaths = hasPaths;
     JsonFactory factory =
         JsonFactory.builder()
             .streamReadConstraints(
@@ -75,7 +78,19 @@ public final class JsonCursor {
    * @param form the advice for invalid JSON, such as {@code write {"name": "mine"}}
    */
   public static JsonCursor of(String source, String text, String form) {
-    return new JsonCursor(new DefinitionSource(source, text), form);
+    return new JsonCursor(new DefinitionSource(source, text), form, false);
+  }
+
+  /**
+   * {@return a cursor at the first value of a text whose lines its author may not see, such as one
+   * from a program} Positions are paths, except in invalid JSON and after its end.
+   *
+   * @param source the name of the text in messages
+   * @param text JSON
+   * @param form the advice for invalid JSON
+   */
+  public static JsonCursor withPaths(String source, String text, String form) {
+    return new JsonCursor(new DefinitionSource(source, text), form, true);
   }
 
   /**
@@ -177,14 +192,14 @@ public final class JsonCursor {
   }
 
   /**
-   * {@return the position of the current value: line and column, or in a definition its path, such
-   * as {@code moves.R.EDGES.permutation[3]}}
+   * {@return the position of the current value: line and column, or its path, such as {@code
+   * moves.R.EDGES.permutation[3]}}
    */
   public String position() {
-    return form == null ? path() : position(parser.currentTokenLocation());
+    return hasPaths ? path() : position(parser.currentTokenLocation());
   }
 
-  /** {@return the line and column of the last key} */
+  /** {@return the position of the last key: line and column, or its path} */
   public String keyPosition() {
     return keyPosition;
   }
@@ -242,7 +257,7 @@ public final class JsonCursor {
       if (!keys.add(key)) {
         throw fault("this key occurs twice; remove one of them");
       }
-      keyPosition = position(parser.currentTokenLocation());
+      keyPosition = position();
       next();
       reader.accept(key);
     }
@@ -263,7 +278,7 @@ public final class JsonCursor {
         key -> {
           Runnable reader = members.get(key);
           if (reader == null) {
-            String known = String.join(", ", members.keySet()).replaceFirst(", (\\w+)$", " and $1");
+            String known = String.join(", ", members.keySet()).replaceFirst(", (\\S+)$", " and $1");
             throw faultAt(keyPosition, "this key is unknown; known keys: " + known);
           }
           missing.remove(key);
@@ -386,14 +401,15 @@ public final class JsonCursor {
   }
 
   /**
-   * {@return a cursor that reads the current value later, with the same positions} This cursor
-   * skips the value. Takes time and memory proportional to the line number and the length of the
-   * value.
+   * {@return a cursor that reads the current value later, with the same lines and columns} This
+   * cursor skips the value. Takes time and memory proportional to the line number and the length of
+   * the value.
    */
   public JsonCursor copy() {
     JsonLocation at = parser.currentTokenLocation();
     String before = "\n".repeat(at.getLineNr() - 1) + " ".repeat(at.getColumnNr() - 1);
-    return new JsonCursor(new DefinitionSource(source.name(), before + readWritten()), form);
+    return new JsonCursor(
+        new DefinitionSource(source.name(), before + readWritten()), form, hasPaths);
   }
 
   /** {@return the JSON source text of the current value, of any type} */

@@ -54,7 +54,9 @@ public final class CalibrationFile {
 
   private static final JsonFile<Calibration> FILE =
       new JsonFile<>(
-          FaultKind.BAD_CALIBRATION, "choose a calibration file", json -> new Reader(json).read());
+          FaultKind.BAD_CALIBRATION,
+          "correct it, or choose a calibration file",
+          json -> new Reader(json).read());
 
   private CalibrationFile() {}
 
@@ -75,7 +77,7 @@ public final class CalibrationFile {
    * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
    * @throws ProblemException {@code BAD_CALIBRATION} if the text is not JSON or not a calibration
-   *     of this version; the message names the line
+   *     of this version; the message names the path, such as {@code colors.red}
    */
   public static Calibration parse(String name, String text) {
     return FILE.parse(name, text);
@@ -113,7 +115,7 @@ public final class CalibrationFile {
         return new Calibration(
             size("width"), size("height"), views, new Palette(logLight, deviation));
       } catch (IllegalArgumentException e) {
-        throw json.fault(String.valueOf(e.getMessage()));
+        throw json.faultAt("", String.valueOf(e.getMessage()));
       }
     }
 

@@ -2,6 +2,8 @@ package dev.cubewright.vision.json;
 
 import dev.cubewright.core.definition.InvalidDefinitionException;
 import dev.cubewright.core.definition.JsonCursor;
+import dev.cubewright.core.problem.Problem;
+import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.vision.fault.FaultKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +12,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 
 /**
- * A kind of JSON files. Problems name the file and the line.
+ * A kind of JSON files. Problems name the file and the line, or the path in a text.
  *
  * @param <T> the contents
  * @param kind the kind of problems
@@ -22,12 +24,13 @@ public record JsonFile<T>(FaultKind kind, String form, Function<JsonCursor, T> r
    * {@return the contents of a file in UTF-8 of at most a million bytes}
    *
    * @param file the file
+   * @throws ProblemException if the file cannot be read or its contents are invalid
    */
   public T read(Path file) {
     try {
       return read(JsonCursor.read(file, form));
     } catch (InvalidDefinitionException e) {
-      throw kind.exception(file.toString(), String.valueOf(e.getMessage()), e);
+      throw invalid(file.toString(), e);
     } catch (IOException e) {
       String reason =
           Files.isDirectory(file)
@@ -44,13 +47,20 @@ public record JsonFile<T>(FaultKind kind, String form, Function<JsonCursor, T> r
    *
    * @param name the name of the text in messages
    * @param text the text
+   * @throws ProblemException if the text is invalid
    */
   public T parse(String name, String text) {
     try {
-      return read(JsonCursor.of(name, text, form));
+      return read(JsonCursor.withPaths(name, text, form));
     } catch (InvalidDefinitionException e) {
-      throw kind.exception(name, String.valueOf(e.getMessage()), e);
+      throw invalid(name, e);
     }
+  }
+
+  private ProblemException invalid(String name, InvalidDefinitionException e) {
+    Problem problem = kind.problem(name, String.valueOf(e.getMessage()));
+    return new ProblemException(
+        e.position().isEmpty() ? problem : problem.with("position", e.position()), e);
   }
 
   private T read(JsonCursor json) {

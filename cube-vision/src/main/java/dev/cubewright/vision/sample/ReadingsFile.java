@@ -58,7 +58,7 @@ public final class ReadingsFile {
    * @param name the name of the text in messages, such as a file name
    * @param text the JSON text
    * @throws ProblemException {@code BAD_READINGS} if the text is not JSON, or not an object of
-   *     sticker numbers and colors; the message names the line
+   *     sticker numbers and colors; the message names the key
    */
   public static List<FaceSample> parse(String name, String text) {
     return FORMAT.parse(name, text);

@@ -139,25 +139,25 @@ class CalibrationFileTest {
       quoteCharacter = '`',
       textBlock =
           """
-          "cubewright-calibration" | "readings"  | rig.json: line 2, column 13: format must be
-          "version": 1 | "version": 2            | rig.json: line 3, column 14: version must be 1, the only supported version
+          "cubewright-calibration" | "readings"  | rig.json: format: format must be
+          "version": 1 | "version": 2            | rig.json: version: version must be 1, the only supported version
           "version": 1 | "version": "1"          | version must be 1, the only supported version
           "version": 1, |                        | "version" is missing; write an object with colors, format, pictures, version, views
-          "hidden": [0, 3] | "hiden": [0, 3]     | rig.json: line 15, column 7: this key is unknown; known keys: columns, corners, hidden and rows
-          "hidden": [0, 3] | "hidden": [0, 4]    | rig.json: line 6, column 19: the view has cells 0 to 3, so cell 4 cannot be hidden
-          "hidden": [0, 3] | "hidden": 3         | rig.json: line 15, column 17: hidden must be a list of cell numbers
-          "width": 320 | "width": 320.5          | rig.json: line 4, column 25: width must be a whole number, 1 to 100000
+          "hidden": [0, 3] | "hiden": [0, 3]     | rig.json: views.back-front.hiden: this key is unknown; known keys: columns, corners, hidden and rows
+          "hidden": [0, 3] | "hidden": [0, 4]    | rig.json: views.back-front: the view has cells 0 to 3, so cell 4 cannot be hidden
+          "hidden": [0, 3] | "hidden": 3         | rig.json: views.back-front.hidden: hidden must be a list of cell numbers
+          "width": 320 | "width": 320.5          | rig.json: pictures.width: width must be a whole number, 1 to 100000
           "width": 320 | "width": "wide"         | width must be a whole number, 1 to 100000
-          "width": 320 | "width": 100            | rig.json: line 37, column 1: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
+          "width": 320 | "width": 100            | rig.json: the view back-front has row 1, column 2 outside the picture of 100 x 240 pixels
           "columns": 2 | "columns": 0            | columns must be a whole number, 1 to 20
           "upper-right": [240.000, 42.000], |    | "upper-right" is missing; write an object with lower-left, lower-right, upper-left, upper-right
-          [240.000, 42.000] | [240.000]          | rig.json: line 11, column 24: upper-right must be two numbers
-          [240.000, 42.000] | [159.0625, 120.25] | rig.json: line 6, column 19: the view has corners that are collinear or not in clockwise order
+          [240.000, 42.000] | [240.000]          | rig.json: views.back-front.corners.upper-right: upper-right must be two numbers
+          [240.000, 42.000] | [159.0625, 120.25] | rig.json: views.back-front: the view has corners that are collinear or not in clockwise order
           [238.125, 200.000] | [600.0, 400.0]   | the view right-left has row 2, column 2 outside the picture of 320 x 240 pixels
-          [240.000, 42.000] | [80.000, 40.500]   | rig.json: line 6, column 19: the view has corners that are collinear or not in clockwise order
-          [238.125, 200.000] | [0.000, 0.000]    | rig.json: line 6, column 19: the view has corners that are collinear or not in clockwise order
+          [240.000, 42.000] | [80.000, 40.500]   | rig.json: views.back-front: the view has corners that are collinear or not in clockwise order
+          [238.125, 200.000] | [0.000, 0.000]    | rig.json: views.back-front: the view has corners that are collinear or not in clockwise order
           "white": | "pink":                     | this key is unknown; known keys: blue, green, orange, red, white and yellow
-          "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 0, 1.3] | each color must have 3 numbers, 0.001 to 10.0
+          "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 0, 1.3] | rig.json: colors.red.deviation[1]: each color must have 3 numbers, 0.001 to 10.0
           "deviation": [0.5, 1.3, 1.3] | "deviation": [0.5, 10.1, 1.3] | each color must have 3 numbers, 0.001 to 10.0
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, 5.5] | each color must have 3 numbers, -20.0 to 5.0
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, -1e300] | each color must have 3 numbers, -20.0 to 5.0
@@ -167,8 +167,8 @@ class CalibrationFileTest {
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0] | each color must have 3 numbers, -20.0 to 5.0
           "log-light": [-0.9, -4.0, -4.0] | "log-light": [-0.9, -4.0, null] | each color must have 3 numbers, -20.0 to 5.0
           "rows": 2, | "rows": 2, "rows": 2,     | this key occurs twice; remove one of them
-          {"width": 320, "height": 240} | [320, 240] | rig.json: line 4, column 15: write an object with height, width
-          "blue": {"log-light" | "blue": {"light"    | this key is unknown; known keys: deviation, log-light
+          {"width": 320, "height": 240} | [320, 240] | rig.json: pictures: write an object with height, width
+          "blue": {"log-light" | "blue": {"light"    | this key is unknown; known keys: deviation and log-light
           """)
   void reportsThePlaceOfAFault(String from, String to, String message) {
     assertThat(TEXT).contains(from);
@@ -191,16 +191,15 @@ class CalibrationFileTest {
     assertThatThrownBy(
             () -> CalibrationFile.parse("it", "{\"format\": \"cubewright-robot\", \"arms\": {}}"))
         .hasMessage(
-            "it: line 1, column 12: format must be \"cubewright-calibration\", but is"
+            "it: format: format must be \"cubewright-calibration\", but is"
                 + " \"cubewright-robot\"; choose a calibration file");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{\"format\": \"a\\u001bb\"}"))
         .hasMessage(
-            "it: line 1, column 12: format must be \"cubewright-calibration\"; choose a calibration"
-                + " file");
+            "it: format: format must be \"cubewright-calibration\"; choose a calibration file");
     assertThatThrownBy(() -> CalibrationFile.parse("it", "{}"))
         .hasMessage(
-            "it: line 1, column 2: \"colors\" is missing; write an object with colors, format,"
-                + " pictures, version, views");
+            "it: \"colors\" is missing; write an object with colors, format, pictures, version,"
+                + " views");
   }
 
   @Test
@@ -267,6 +266,17 @@ class CalibrationFileTest {
     assertFault(() -> CalibrationFile.read(binary), "binary: it is not text in UTF-8");
     Path large = Files.write(folder.resolve("large"), new byte[1_000_001]);
     assertFault(() -> CalibrationFile.read(large), "large: it has more than 1000000 bytes");
+  }
+
+  @Test
+  void problemsOfFilesHaveTheLineAsADetail() throws IOException {
+    String wrong = TEXT.replace("\"width\": 320", "\"width\": 0");
+    Path file = Files.writeString(folder.resolve("rig.json"), wrong);
+
+    ProblemException refused =
+        catchThrowableOfType(ProblemException.class, () -> CalibrationFile.read(file));
+
+    assertThat(refused.problem().details()).containsEntry("position", "line 4, column 25");
   }
 
   private static void assertFault(Runnable action, String message) {

@@ -76,13 +76,12 @@ class ReadingsFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "[1, 2] | x.json: line 1, column 1: write {\"1\": [255, 206, 100], \"2\": null, ...}",
-        "3 | x.json: line 1, column 1: write {\"1\": [255, 206, 100], \"2\": null, ...}",
-        "{} | x.json: line 1, column 2: it contains no colors; specify red, green and blue of the"
-            + " stickers",
-        "{\"24\": null} | x.json: line 1, column 12: it contains no colors; specify red, green and"
+        "[1, 2] | x.json: write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        "3 | x.json: write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        "{} | x.json: it contains no colors; specify red, green and blue of the" + " stickers",
+        "{\"24\": null} | x.json: it contains no colors; specify red, green and"
             + " blue of the stickers",
-        "{\"1\": [1, 2, 3], \"1\": null} | x.json: line 1, column 18: this key occurs twice; remove"
+        "{\"1\": [1, 2, 3], \"1\": null} | x.json: 1: this key occurs twice; remove"
             + " one of them",
         "{\"1\": [1, 2, 3]} {} | x.json: line 1, column 18: text follows the object; remove it",
         "{\"1\": [1, 2, 3] | x.json: line 1, column 16: this is not JSON; write {\"1\": [255, 206,"
@@ -113,7 +112,7 @@ class ReadingsFileTest {
     assertThatThrownBy(() -> ReadingsFile.parse("x.json", "{\"17\": " + value + "}"))
         .isInstanceOf(ProblemException.class)
         .hasMessageMatching(
-            "x.json: line 1, column \\d+: a color must be three numbers from 0 to 255, such as"
+            "x.json: 17(\\[\\d])?: a color must be three numbers from 0 to 255, such as"
                 + " \\[255, 206, 100], or null");
   }
 
@@ -121,7 +120,9 @@ class ReadingsFileTest {
   @CsvSource({"0", "-1", "2401", "01", "1.5", "red", "99999999999999", "''"})
   void rejectsWhatIsNoStickersNumber(String key) {
     assertBad(
-        "x.json: line 2, column 1: keys must be sticker numbers from 1 to 2400, not \""
+        "x.json: "
+            + (key.isEmpty() ? "" : key + ": ")
+            + "keys must be sticker numbers from 1 to 2400, not \""
             + key
             + "\"",
         () -> ReadingsFile.parse("x.json", "{\n\"" + key + "\": [1, 2, 3]}"));
@@ -130,9 +131,9 @@ class ReadingsFileTest {
   @Test
   void rejectsDeepNestingAndLongTokens() {
     assertThatThrownBy(() -> ReadingsFile.parse("x.json", "{\"" + "1".repeat(1000) + "\": null}"))
-        .hasMessageStartingWith("x.json: line 1, column 2: keys must be sticker numbers");
+        .hasMessageContaining("1: keys must be sticker numbers");
     assertBad(
-        "x.json: line 1, column 8: a color must be three numbers from 0 to 255, such as [255, 206,"
+        "x.json: 1[0]: a color must be three numbers from 0 to 255, such as [255, 206,"
             + " 100], or null",
         () -> ReadingsFile.parse("x.json", "{\"1\": " + "[".repeat(100_000)));
   }
@@ -140,7 +141,7 @@ class ReadingsFileTest {
   @Test
   void rejectsEmptyText() {
     assertBad(
-        "x.json: line 1, column 0: write {\"1\": [255, 206, 100], \"2\": null, ...}",
+        "x.json: write {\"1\": [255, 206, 100], \"2\": null, ...}",
         () -> ReadingsFile.parse("x.json", ""));
   }
 
