@@ -75,10 +75,13 @@ final class RobotStopCommand extends CubeCommand {
       }
       context.report("", failure, false);
     } else {
-      context.print(
-          json
-              ? new JsonObject().put("stopped", outcome.name()) + "\n"
-              : "stopped " + outcome.name() + "\n");
+      // Not flushed: a closed pipe must not hide the problems of other boards.
+      context
+          .out()
+          .write(
+              json
+                  ? new JsonObject().put("stopped", outcome.name()) + "\n"
+                  : "stopped " + outcome.name() + "\n");
     }
   }
 
