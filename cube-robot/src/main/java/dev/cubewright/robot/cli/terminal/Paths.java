@@ -103,7 +103,10 @@ public final class Paths {
     try {
       return reader.read(file);
     } catch (InvalidDefinitionException e) {
-      throw Problems.in(code, e);
+      // The exception has a shortened name without special characters.
+      throw new ProblemException(Problems.in(code, e).problem().with("file", file.toString()), e);
+    } catch (CharacterCodingException e) {
+      throw ProblemException.of(code, cannot("read", file, e).problem().sentence(), e);
     } catch (NoSuchFileException e) {
       throw Problems.usage("there is no file " + file + " with " + content + "; " + advice, e);
     } catch (IOException e) {
@@ -132,7 +135,7 @@ public final class Paths {
       return "it is not a folder";
     }
     if (cause instanceof CharacterCodingException) {
-      return "it is not UTF-8 text";
+      return "it is not UTF-8 text; save it as UTF-8";
     }
     if (Files.isDirectory(file)) {
       return "it is a folder";

@@ -137,7 +137,7 @@ class SolveCommandTest {
     Path file = Files.write(folder.resolve("a"), new byte[] {(byte) 0xFF, (byte) 0xFE});
 
     assertThat(Program.run("solve 2x2x2 --scramble R --goal", file.toString()).err())
-        .contains("is not UTF-8 text")
+        .contains("is not UTF-8 text; save it as UTF-8")
         .hasLineCount(1);
     assertThat(reach("?".repeat(2_000_000), "2x2x2", "R").err())
         .contains("the goal is too large")

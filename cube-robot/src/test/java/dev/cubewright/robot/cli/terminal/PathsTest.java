@@ -2,10 +2,14 @@ package dev.cubewright.robot.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.cubewright.core.definition.InvalidDefinitionException;
+import dev.cubewright.core.problem.Problem;
 import dev.cubewright.core.problem.ProblemException;
 import dev.cubewright.robot.cli.Program;
 import java.io.IOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,6 +51,33 @@ class PathsTest {
 
     assertThat(target).doesNotExist();
     assertThat(link).isSymbolicLink();
+  }
+
+  @Test
+  void problemsOfContentsNameTheFile() {
+    Path file = Path.of("a\u0001b");
+    InvalidDefinitionException cause =
+        new InvalidDefinitionException(file.toString(), "moves.F", "too large");
+
+    assertThat(problem(file, cause).details())
+        .containsEntry("file", file.toString())
+        .containsEntry("position", "moves.F");
+    Problem encoding = problem(file, new MalformedInputException(1));
+    assertThat(encoding.code()).isEqualTo("invalid-goal");
+    assertThat(encoding.sentence()).endsWith("it is not UTF-8 text; save it as UTF-8");
+  }
+
+  private static Problem problem(Path file, Exception cause) {
+    Paths.Reader<String> reader =
+        path -> {
+          if (cause instanceof IOException fault) {
+            throw fault;
+          }
+          throw (RuntimeException) cause;
+        };
+    return catchThrowableOfType(
+            ProblemException.class, () -> Paths.read(file, "invalid-goal", "a goal", reader, ""))
+        .problem();
   }
 
   /** No command opens the pipe, because that would block forever. */
