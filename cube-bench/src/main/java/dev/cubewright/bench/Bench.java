@@ -75,6 +75,10 @@ public final class Bench {
             .findFirst();
     if (trial.isEmpty()) {
       usages().forEach(System.out::println);
+      if (words.length > 0) {
+        System.err.println("no trial is called " + words[0] + "; choose one of these");
+        System.exit(2);
+      }
       return;
     }
     trial.get().run(new Arguments(Arrays.asList(words).subList(1, words.length)));

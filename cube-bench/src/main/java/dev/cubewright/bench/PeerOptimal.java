@@ -21,6 +21,7 @@ final class PeerOptimal {
    *
    * @param checkout the folder of nissy-core
    * @param parser reads a solution
+   * @throws IllegalStateException if the peer does not solve each scramble
    */
   static List<Attempt> solve(
       Path checkout, List<String> scrambles, Function<String, List<Move>> parser)
@@ -30,7 +31,7 @@ final class PeerOptimal {
     ProcessBuilder builder =
         new ProcessBuilder("./build.sh", "tool", "solve_file", "h48h6", file.toString())
             .directory(checkout.toFile())
-            .redirectError(ProcessBuilder.Redirect.DISCARD);
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("THREADS", "1");
     // Huge pages make the peer 25 % faster.
     builder.environment().put("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1");
@@ -46,12 +47,22 @@ final class PeerOptimal {
         } else if (line.equals("Solutions:")) {
           double millis = Samples.millisSince(begin);
           double used = processorMillis(process) - processor;
-          Optional<List<Move>> moves = Optional.of(parser.apply(output.readLine()));
-          attempts.add(new Attempt(moves, millis, used, 0, Optional.empty(), true));
+          String solution = output.readLine();
+          if (solution != null) {
+            Optional<List<Move>> moves = Optional.of(parser.apply(solution));
+            attempts.add(new Attempt(moves, millis, used, 0, Optional.empty(), true));
+          }
         }
       }
     } finally {
+      process.descendants().forEach(ProcessHandle::destroy);
+      process.destroy();
       Files.delete(file);
+    }
+    if (attempts.size() < scrambles.size()) {
+      throw new IllegalStateException(
+          "H48 answered %d of %d scrambles; build h48h6 and its tables in %s"
+              .formatted(attempts.size(), scrambles.size(), checkout));
     }
     return attempts;
   }
