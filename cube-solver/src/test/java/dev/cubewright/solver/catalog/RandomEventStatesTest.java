@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The states after scrambles of events; {@code tools/bench events-uniform} draws more. */
+/** The states after scrambles of events. */
 class RandomEventStatesTest {
   private static List<UniformStates.Test> refuted(
       Puzzle puzzle, Supplier<State> states, int count) {
